@@ -1,0 +1,14 @@
+# One target a room. room(NAME SOURCES … USES …) makes the static library of a folder of src/ that
+# may include what it uses and nothing else; warnings are errors everywhere.
+
+add_library(house_rules INTERFACE)
+target_include_directories(house_rules INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_options(house_rules INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+  -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+
+function(room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "SOURCES;USES")
+  add_library(${name} STATIC ${room_SOURCES})
+  target_link_libraries(${name} PUBLIC house_rules ${room_USES})
+endfunction()

@@ -1,0 +1,37 @@
+// Mixing of 64-bit values for position keys and checks. The numbers are part of file formats and
+// of search signatures, so they never change.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace menagerie {
+
+// The finaliser of SplitMix64: a bijection in which every input bit stirs every output bit.
+[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) {
+  x ^= x >> 30;
+  x *= 0xbf58476d1ce4e5b9ULL;
+  x ^= x >> 27;
+  x *= 0x94d049bb133111ebULL;
+  x ^= x >> 31;
+  return x;
+}
+
+// The n-th of a fixed sequence of random-looking words; `table` keeps the sequences of different
+// tables apart.
+[[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t table, std::uint64_t n) {
+  return mix(mix(table + 0x9e3779b97f4a7c15ULL) + n * 0xd1342543de82ef95ULL);
+}
+
+// FNV-1a over bytes, continued from an earlier hash.
+inline constexpr std::uint64_t kEmptyHash = 0xcbf29ce484222325ULL;
+[[nodiscard]] constexpr std::uint64_t hash_bytes(std::string_view bytes,
+                                                 std::uint64_t hash = kEmptyHash) {
+  for (const char c : bytes) {
+    hash ^= static_cast<unsigned char>(c);
+    hash *= 0x100000001b3ULL;
+  }
+  return hash;
+}
+
+}  // namespace menagerie

@@ -1,0 +1,49 @@
+#include "core/message.h"
+
+#include "core/message_texts.h"  // generated: kLanguageCodes, kMessageNames, kMessageTexts
+
+namespace menagerie {
+
+std::span<const std::string_view> languages() {
+  return kLanguageCodes;
+}
+
+Language language_of(std::string_view code) {
+  const std::string_view two = code.substr(0, 2);
+  for (std::size_t i = 0; i < kLanguageCodes.size(); ++i) {
+    if (kLanguageCodes[i] == two) return Language{static_cast<int>(i)};
+  }
+  return Language{};
+}
+
+std::string_view name_of(Message message) {
+  return kMessageNames[static_cast<std::size_t>(message)];
+}
+
+std::string Word::in(Language language) const {
+  return message_ ? say(*message_, {}, language) : text_;
+}
+
+std::string say(Message message, std::span<const Word> words, Language language) {
+  const std::string_view pattern =
+      kMessageTexts[static_cast<std::size_t>(language.index)][static_cast<std::size_t>(message)];
+  std::string sentence;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool slot = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' &&
+                      pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
+    if (!slot) {
+      sentence += pattern[i];
+      continue;
+    }
+    const auto n = static_cast<std::size_t>(pattern[i + 1] - '0');
+    if (n < words.size()) sentence += words[n].in(language);
+    i += 2;
+  }
+  return sentence;
+}
+
+std::string say(Message message, std::initializer_list<Word> words, Language language) {
+  return say(message, std::span<const Word>(words.begin(), words.size()), language);
+}
+
+}  // namespace menagerie

@@ -1,0 +1,54 @@
+// The message catalogue: every sentence that a person may read, by name, in every language we have.
+// The names and the English sentences stand in messages/en; the build turns them into the
+// enumeration `Message`, and each further language is one more folder beside it.
+#pragma once
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/message_names.h"  // generated: enum class Message, kMessageCount
+
+namespace menagerie {
+
+// A language we have, by its position in `languages()`. The first is English.
+struct Language {
+  int index = 0;
+  friend bool operator==(const Language&, const Language&) = default;
+};
+
+// The two-letter codes of all languages, English first.
+[[nodiscard]] std::span<const std::string_view> languages();
+
+// The language of a code or locale name ("de", "de_AT.UTF-8"); English where we do not have it.
+[[nodiscard]] Language language_of(std::string_view code);
+
+// The name of a message as it stands in the catalogue, for protocols: "tokan.tile.unknown".
+[[nodiscard]] std::string_view name_of(Message message);
+
+// What fills a gap in a message: plain text that is the same in every language, or a message.
+class Word {
+ public:
+  Word(std::string text) : text_(std::move(text)) {}  // NOLINT(google-explicit-constructor)
+  Word(const char* text) : text_(text) {}             // NOLINT(google-explicit-constructor)
+  Word(Message message) : message_(message) {}        // NOLINT(google-explicit-constructor)
+  friend bool operator==(const Word&, const Word&) = default;
+
+  [[nodiscard]] std::string in(Language language) const;
+
+ private:
+  std::string text_;
+  std::optional<Message> message_;
+};
+
+// The message with {0}, {1}, … replaced by the words given.
+[[nodiscard]] std::string say(Message message, std::span<const Word> words = {},
+                              Language language = {});
+[[nodiscard]] std::string say(Message message, std::initializer_list<Word> words,
+                              Language language = {});
+
+}  // namespace menagerie
