@@ -9,6 +9,10 @@ target_compile_options(house_rules INTERFACE
 
 function(room name)
   cmake_parse_arguments(PARSE_ARGV 1 room "" "" "SOURCES;USES")
+  if(NOT room_SOURCES)
+    add_library(${name} INTERFACE)
+    return()
+  endif()
   add_library(${name} STATIC ${room_SOURCES})
   target_link_libraries(${name} PUBLIC house_rules ${room_USES})
 endfunction()
