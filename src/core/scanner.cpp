@@ -18,12 +18,12 @@ bool Scanner::accept(std::string_view word) {
 
 Result<void> Scanner::expect(char c) {
   if (accept(c)) return {};
-  return fail(unexpected(Message::expected_character, {quoted(std::string_view(&c, 1))}));
+  return fail(unexpected(Message::expected_character, {quote(std::string_view(&c, 1))}));
 }
 
 Result<void> Scanner::expect_end() const {
   if (done()) return {};
-  return fail(error(Message::text_left_over, {quoted(text_.substr(at_))}));
+  return fail(error(Message::text_left_over, {quote(text_.substr(at_))}));
 }
 
 Result<std::uint32_t> Scanner::number(std::uint32_t max) {
@@ -56,12 +56,12 @@ Error Scanner::error_at(std::size_t column, Message code, std::vector<Word> word
 }
 
 Error Scanner::unexpected(Message code, std::vector<Word> more) const {
-  std::vector<Word> words{done() ? Word(Message::end_of_text) : Word(quoted(text_.substr(at_, 1)))};
+  std::vector<Word> words{done() ? Word(Message::end_of_text) : Word(quote(text_.substr(at_, 1)))};
   words.insert(words.end(), more.begin(), more.end());
   return error(code, std::move(words));
 }
 
-std::string quoted(std::string_view text) {
+std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 40;
   constexpr std::array<char, 16> kHex = {'0', '1', '2', '3', '4', '5', '6', '7',
                                          '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};

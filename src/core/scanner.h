@@ -52,6 +52,6 @@ class Scanner {
 };
 
 // Text from outside, made fit to be quoted in a message: one line, printable, not too long.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string quote(std::string_view text);
 
 }  // namespace menagerie

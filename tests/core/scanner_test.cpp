@@ -29,8 +29,8 @@ TEST(Scanner, ReadsPlainNumbersOnly) {
 }
 
 TEST(Scanner, QuotesWhatIsNotPrintable) {
-  EXPECT_EQ(quoted("a\n\x80"), "'a\\x0a\\x80'");
-  EXPECT_EQ(quoted(std::string(100, 'z')), "'" + std::string(40, 'z') + "…'");
+  EXPECT_EQ(quote("a\n\x80"), "'a\\x0a\\x80'");
+  EXPECT_EQ(quote(std::string(100, 'z')), "'" + std::string(40, 'z') + "…'");
 }
 
 }  // namespace
