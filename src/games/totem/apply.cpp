@@ -101,7 +101,7 @@ void Position::settle_travel() {
   path_size_ = 0;
   if (decided()) {
     stage_ = Stage::over;
-  } else if (points_ > 0 && own_formation().any_step_outside(travelled_)) {
+  } else if (points_ > 0 && can_step(travelled_)) {
     stage_ = Stage::move;
   } else {
     end_turn();

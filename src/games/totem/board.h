@@ -129,6 +129,8 @@ class SpaceSet {
   std::array<std::uint64_t, kWords> words_{};
 };
 
+inline constexpr SpaceSet kWholeBoard = SpaceSet::whole_board();
+
 // Some of the neighbours of one space: bit i stands for the i-th in byte order of their names.
 using Neighbours = std::uint8_t;
 

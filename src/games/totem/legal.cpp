@@ -73,7 +73,7 @@ void Position::legal_dice(Actions& actions) const {
       if (free_.contains(space)) actions.push_back(Action::exchange(space));
     }
   }
-  if (own_formation().any_step_outside({})) {
+  if (can_step({})) {
     const bool two_digits = dice_.sum() >= 10;
     if (two_digits) actions.push_back(Action::use(dice_.sum()));
     actions.push_back(Action::use(dice_.low));
@@ -84,7 +84,7 @@ void Position::legal_dice(Actions& actions) const {
 }
 
 void Position::legal_moves(Actions& actions) const {
-  Formation formation = own_formation();
+  const Formation formation(groups_[me()], free_);
   for (const Space from : groups_[me()] - travelled_)
     add_steps(actions, from, formation.steps(from));
 }
@@ -101,12 +101,12 @@ void Position::legal_travel(Actions& actions) const {
 bool Position::can_end() const {
   SpaceSet resting = travelled_;
   resting.insert(traveller());
-  return own_formation().any_step_outside(resting);
+  return can_step(resting);
 }
 
 // The steps of the travelling piece, which never returns to a space of its path (H10).
 Neighbours Position::travel_steps() const {
-  unsigned steps = own_formation().steps(traveller());
+  unsigned steps = own_steps(traveller());
   for (unsigned left = steps; left != 0; left &= left - 1) {
     const auto n = static_cast<std::size_t>(std::countr_zero(left));
     if (on_path(around(traveller()).spaces[n])) steps &= ~(1U << n);

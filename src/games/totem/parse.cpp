@@ -350,9 +350,8 @@ Result<void> PositionReader::check_stage() {
   }
   if (position_.stage_ == Stage::travel && (!points_left || position_.travel_steps() == 0))
     return fail(Scanner::error_at(path_column_, Message::totem_travel_has_ended));
-  const bool stuck =
-      position_.stage_ == Stage::move &&
-      (!points_left || !position_.own_formation().any_step_outside(position_.travelled_));
+  const bool stuck = position_.stage_ == Stage::move &&
+                     (!points_left || !position_.can_step(position_.travelled_));
   if (stuck) return fail(Scanner::error_at(points_column_, Message::totem_turn_has_ended));
   return {};
 }

@@ -138,7 +138,13 @@ class Position {
   explicit Position(int seats, std::uint32_t quiet_limit);
 
   [[nodiscard]] std::size_t me() const { return turn_; }
-  [[nodiscard]] Formation own_formation() const { return {groups_[turn_], free_}; }
+  [[nodiscard]] Neighbours own_steps(Space from) const {
+    return steps_from(groups_[turn_], free_, from);
+  }
+  // Whether a piece of the seat on turn outside `resting` has a step.
+  [[nodiscard]] bool can_step(const SpaceSet& resting) const {
+    return any_step(groups_[turn_], free_, resting);
+  }
   [[nodiscard]] bool may_exchange() const;
   [[nodiscard]] bool can_end() const;
   [[nodiscard]] bool on_path(Space space) const;
