@@ -89,7 +89,7 @@ void Position::step(Space from, Space to) {
   --points_;
   stage_ = Stage::travel;
   // A travel ends by itself when the points are used up or no step is left.
-  if (points_ == 0 || travel_steps() == 0) end_travel();
+  if (points_ == 0 || !can_travel_on()) end_travel();
 }
 
 // The travelling piece rests now, and what its end has done is done: either the game is over, or

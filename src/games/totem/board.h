@@ -143,8 +143,8 @@ struct Around {
 
 // What can be told about a choice of neighbours from the ring that they form.
 struct Ring {
-  // The neighbours that lie next to a chosen one.
-  std::array<Neighbours, 64> beside{};
+  // The neighbours, each of which would make one piece together with all the chosen ones.
+  std::array<Neighbours, 64> joins{};
   // Whether the chosen ones are at least one and lie in one piece, so that they hold together even
   // without the space in their middle.
   std::array<bool, 64> one_arc{};
@@ -250,17 +250,20 @@ namespace tables {
   return round;
 }
 
+// In how many pieces the chosen neighbours lie.
+[[nodiscard]] constexpr int arcs(std::size_t kind, unsigned chosen) {
+  const unsigned round = once_round(kind, chosen);
+  const unsigned next = ((round << 1) | (round >> 5)) & 63U;
+  return round == 63 ? 1 : std::popcount(round & ~next);
+}
+
 [[nodiscard]] constexpr Ring make_ring(std::size_t kind) {
   Ring ring;
-  for (unsigned chosen = 0; chosen < 64; ++chosen) {
-    const unsigned round = once_round(kind, chosen);
-    const unsigned next = ((round << 1) | (round >> 5)) & 63U;
-    const unsigned beside = next | (round >> 1) | ((round << 5) & 63U);
-    const int arcs = std::popcount(round & ~next);
-    ring.one_arc[chosen] = arcs == 1 || round == 63;
+  for (unsigned chosen = 1; chosen < 64; ++chosen) {
+    ring.one_arc[chosen] = arcs(kind, chosen) == 1;
     for (unsigned n = 0; n < kNeighbours; ++n) {
-      if (((beside >> kByteOrder[kind][n]) & 1U) != 0)
-        ring.beside[chosen] = static_cast<Neighbours>(ring.beside[chosen] | (1U << n));
+      if (((chosen >> n) & 1U) == 0 && arcs(kind, chosen | (1U << n)) == 1)
+        ring.joins[chosen] = static_cast<Neighbours>(ring.joins[chosen] | (1U << n));
     }
   }
   return ring;

@@ -7,21 +7,24 @@ namespace menagerie::totem {
 Formation::Formation(const SpaceSet& group, const SpaceSet& free) {
   for (const Space space : group) {
     const Members member = Members{1} << size_;
-    number_[index(space)] = static_cast<std::uint8_t>(size_++);
+    spaces_[size_++] = space;
     for (const Space next : around(space).spaces) touched_[index(next)] |= member;
   }
-  // Only free spaces are targets of steps; what members touch is kept apart.
-  for (const Space space : group) beside_[number_[index(space)]] = touched_[index(space)];
-  for (const Space space : kWholeBoard - free) touched_[index(space)] = 0;
+  // Only free spaces are targets of steps; whom members touch is kept apart.
+  for (std::size_t member = 0; member < size_; ++member) {
+    beside_[member] = touched_[index(spaces_[member])];
+    touched_[index(spaces_[member])] = 0;
+  }
+  for (const Space space : kWholeBoard - free - group) touched_[index(space)] = 0;
   touched_[index(kNoSpace)] = 0;
   find_parts();
 }
 
-// The last part is what is left, so a third one needs no splitting off.
+// The second part is what is left of the rest.
 void Formation::Parts::split_off(Members part) {
-  if (second != kAnybody) return;
-  (first == kAnybody ? first : second) = part;
-  third &= ~part;
+  if (part == second) return;
+  (first == second ? first : third) = part;
+  second &= ~part;
 }
 
 // One walk through the group, depth first. What was found below a member falls off without it if
@@ -37,7 +40,7 @@ void Formation::find_parts() {
     unseen &= ~bit;
     below[member] = bit;
     touched[member] = beside_[member];
-    parts_[member] = {kAnybody, kAnybody, everybody & ~bit};
+    parts_[member] = {everybody & ~bit, everybody & ~bit, 0};
   };
   std::size_t here = 0;
   enter(here);
@@ -49,7 +52,6 @@ void Formation::find_parts() {
       enter(here);
       continue;
     }
-    if (parts_[here].third == 0) parts_[here].third = kAnybody;
     if (here == 0) return;
     const std::size_t back = above[here];
     if ((touched[here] & ~below[here]) == Members{1} << back) parts_[back].split_off(below[here]);
@@ -59,59 +61,59 @@ void Formation::find_parts() {
   }
 }
 
-Neighbours Formation::steps(Space from) const {
-  const std::size_t number = number_[index(from)];
-  const Members others = ~(Members{1} << number);
-  const Parts parts = parts_[number];
-  const std::array<Space, kNeighbours>& spaces = around(from).spaces;
+Neighbours Formation::steps(std::size_t member) const {
+  const Parts& parts = parts_[member];
+  const std::array<Space, kNeighbours>& spaces = around(spaces_[member]).spaces;
   unsigned steps = 0;
   for (unsigned n = 0; n < kNeighbours; ++n) {
-    const Members touched = touched_[index(spaces[n])] & others;
-    const bool joins_all = ((touched & parts.first) != 0) & ((touched & parts.second) != 0) &
-                           ((touched & parts.third) != 0);
-    steps |= (joins_all ? 1U : 0U) << n;
+    const Members touched = touched_[index(spaces[n])];
+    const bool joins = ((touched & parts.first) != 0) & ((touched & parts.second) != 0);
+    steps |= (joins ? 1U : 0U) << n;
   }
-  return static_cast<Neighbours>(steps);
-}
-
-Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
-  const Neighbours open = neighbours_in(free, from);
-  const Neighbours own = neighbours_in(group, from);
-  if (open == 0 || own == 0) return 0;  // own == 0: a totem without pieces (H12)
-  const Ring& ring = kRings[around(from).ring];
-  if (!ring.one_arc[own]) return Formation(group, free).steps(from);
-
-  // The rest holds together, so it is enough to arrive next to any of it. Beside the own neighbours
-  // that is certain; elsewhere the target needs one more own neighbour than `from`.
-  unsigned steps = open & ring.beside[own];
-  for (unsigned far = open & ~steps; far != 0; far &= far - 1) {
-    const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(far))];
-    const unsigned beside = neighbours_in(group, to);
-    if ((beside & (beside - 1)) != 0) steps |= far & (0 - far);
+  if (parts.third == 0) return static_cast<Neighbours>(steps);
+  for (unsigned n = 0; n < kNeighbours; ++n) {
+    if ((touched_[index(spaces[n])] & parts.third) == 0) steps &= ~(1U << n);
   }
   return static_cast<Neighbours>(steps);
 }
 
 namespace {
 
-// A step past the own neighbours, which hold together: there for most members, and quick to see.
-[[nodiscard]] bool obvious_step(const SpaceSet& group, const SpaceSet& free, Space from) {
-  const Ring& ring = kRings[around(from).ring];
-  const Neighbours own = neighbours_in(group, from);
-  return ring.one_arc[own] && (ring.beside[own] & neighbours_in(free, from)) != 0;
+[[nodiscard]] Neighbours steps_in(const Formation& formation, Space from) {
+  std::size_t member = 0;
+  while (formation.space(member) != from) ++member;
+  return formation.steps(member);
 }
 
 }  // namespace
 
+Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
+  const Neighbours own = neighbours_in(group, from);
+  const Ring& ring = kRings[around(from).ring];
+  const unsigned open = neighbours_in(free, from);
+  // Where a step is not sure, it must at least arrive next to somebody else.
+  unsigned steps = open & ring.joins[own];
+  unsigned doubtful = 0;
+  for (unsigned left = open & ~steps; left != 0; left &= left - 1) {
+    const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(left))];
+    const unsigned beside = neighbours_in(group, to);
+    if ((beside & (beside - 1)) != 0) doubtful |= left & (0 - left);
+  }
+  if (doubtful == 0) return static_cast<Neighbours>(steps);
+  // If the rest holds together, anybody will do.
+  if (ring.one_arc[own]) return static_cast<Neighbours>(steps | doubtful);
+  return steps_in(Formation(group, free), from);
+}
+
 bool any_step(const SpaceSet& group, const SpaceSet& free, const SpaceSet& resting) {
   const SpaceSet movers = group - resting;
   for (const Space from : movers) {
-    if (obvious_step(group, free, from)) return true;
+    if (sure_steps(group, free, from) != 0) return true;
   }
   if (movers.empty()) return false;
   const Formation formation(group, free);
-  for (const Space from : movers) {
-    if (formation.steps(from) != 0) return true;
+  for (std::size_t member = 0; member < formation.size(); ++member) {
+    if (movers.contains(formation.space(member)) && formation.steps(member) != 0) return true;
   }
   return false;
 }

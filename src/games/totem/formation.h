@@ -12,26 +12,28 @@ namespace menagerie::totem {
 
 inline constexpr std::size_t kMaxGroup = 26;
 
-// A whole group looked through at once, for the steps of many of its members.
+// A whole group looked through at once, for the steps of many of its members. Members are numbered
+// from 0 in the order of their spaces.
 class Formation {
  public:
   // Pre: at most kMaxGroup members, none of them on a free space.
   Formation(const SpaceSet& group, const SpaceSet& free);
 
-  // The neighbours of `from` to which what stands there may step (H9, H12). Pre: `from` is in the
-  // group.
-  [[nodiscard]] Neighbours steps(Space from) const;
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Space space(std::size_t member) const { return spaces_[member]; }
+  // The neighbours of its space to which a member may step (H9, H12).
+  [[nodiscard]] Neighbours steps(std::size_t member) const;
 
  private:
-  using Members = std::uint32_t;  // a bit for each member of the group, by its number
-  static constexpr Members kAnybody = ~Members{0};
+  using Members = std::uint32_t;  // a bit for each member
 
-  // The parts into which the rest falls without a member: at most three, for they meet in the ring
-  // around it. A step must arrive next to each of them. kAnybody where there is no such part.
+  // The parts into which the rest of the group falls without a member, at most three, for they meet
+  // in the ring around it. A step must arrive next to each of them. While nothing has been split
+  // off, the first two are both the whole rest.
   struct Parts {
     Members first;
     Members second;
-    Members third;
+    Members third;  // 0 where there is none
     void split_off(Members part);
   };
 
@@ -39,12 +41,21 @@ class Formation {
 
   std::size_t size_ = 0;
   std::array<Members, kSpaces + 1> touched_{};  // from each free space: the members next to it
-  std::array<std::uint8_t, kSpaces> number_;    // of members only; the rest is never read
-  std::array<Members, kMaxGroup> beside_;       // of each member: the members next to it
+  // For members only; what lies behind is never read.
+  std::array<Space, kMaxGroup> spaces_;
+  std::array<Members, kMaxGroup> beside_;
   std::array<Parts, kMaxGroup> parts_;
 };
 
-// The same for one member alone, which is quicker.
+// The steps past the own neighbours on the ring around `from` that join all of them: legal for
+// certain, quick to see, and there for most members that have a step at all.
+[[nodiscard]] inline Neighbours sure_steps(const SpaceSet& group, const SpaceSet& free,
+                                           Space from) {
+  const Ring& ring = kRings[around(from).ring];
+  return ring.joins[neighbours_in(group, from)] & neighbours_in(free, from);
+}
+
+// All steps of one member.
 [[nodiscard]] Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from);
 
 // Whether any member outside `resting` has a step.

@@ -85,8 +85,10 @@ void Position::legal_dice(Actions& actions) const {
 
 void Position::legal_moves(Actions& actions) const {
   const Formation formation(groups_[me()], free_);
-  for (const Space from : groups_[me()] - travelled_)
-    add_steps(actions, from, formation.steps(from));
+  for (std::size_t member = 0; member < formation.size(); ++member) {
+    const Space from = formation.space(member);
+    if (!travelled_.contains(from)) add_steps(actions, from, formation.steps(member));
+  }
 }
 
 void Position::legal_travel(Actions& actions) const {
@@ -104,14 +106,22 @@ bool Position::can_end() const {
   return can_step(resting);
 }
 
-// The steps of the travelling piece, which never returns to a space of its path (H10).
-Neighbours Position::travel_steps() const {
-  unsigned steps = own_steps(traveller());
+// The travelling piece never returns to a space of its path (H10).
+unsigned Position::off_path(unsigned steps) const {
+  const std::array<Space, kNeighbours>& spaces = around(traveller()).spaces;
   for (unsigned left = steps; left != 0; left &= left - 1) {
     const auto n = static_cast<std::size_t>(std::countr_zero(left));
-    if (on_path(around(traveller()).spaces[n])) steps &= ~(1U << n);
+    if (on_path(spaces[n])) steps &= ~(1U << n);
   }
-  return static_cast<Neighbours>(steps);
+  return steps;
+}
+
+Neighbours Position::travel_steps() const {
+  return static_cast<Neighbours>(off_path(steps_from(groups_[me()], free_, traveller())));
+}
+
+bool Position::can_travel_on() const {
+  return off_path(sure_steps(groups_[me()], free_, traveller())) != 0 || travel_steps() != 0;
 }
 
 }  // namespace menagerie::totem
