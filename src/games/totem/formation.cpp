@@ -17,7 +17,7 @@ Formation::Formation(const SpaceSet& group, const SpaceSet& free) {
   }
   for (const Space space : kWholeBoard - free - group) touched_[index(space)] = 0;
   touched_[index(kNoSpace)] = 0;
-  find_parts();
+  everybody_ = static_cast<Members>((std::uint64_t{1} << size_) - 1);
 }
 
 // The second part is what is left of the rest.
@@ -27,29 +27,42 @@ void Formation::Parts::split_off(Members part) {
   second &= ~part;
 }
 
+Formation::Parts Formation::parts_without(std::size_t member) const {
+  const Members rest = everybody_ & ~(Members{1} << member);
+  Parts parts{rest, rest, 0};
+  for (Members left = beside_[member]; left != 0;) {
+    Members part = left & (0 - left);
+    for (Members frontier = part; frontier != 0;) {
+      const auto here = static_cast<std::size_t>(std::countr_zero(frontier));
+      const Members fresh = beside_[here] & rest & ~part;
+      part |= fresh;
+      frontier = (frontier & (frontier - 1)) | fresh;
+    }
+    parts.split_off(part);
+    left &= ~part;
+  }
+  return parts;
+}
+
 // One walk through the group, depth first. What was found below a member falls off without it if
 // it touches nobody else; all that does not fall off holds together.
 void Formation::find_parts() {
   std::array<std::uint8_t, kMaxGroup> above;
   std::array<Members, kMaxGroup> below;    // each member with all found below it
   std::array<Members, kMaxGroup> touched;  // by any of those
-  const auto everybody = static_cast<Members>((std::uint64_t{1} << size_) - 1);
-  Members unseen = everybody;
-  const auto enter = [&](std::size_t member) {
-    const Members bit = Members{1} << member;
-    unseen &= ~bit;
-    below[member] = bit;
-    touched[member] = beside_[member];
-    parts_[member] = {everybody & ~bit, everybody & ~bit, 0};
-  };
+  Members unseen = everybody_;
   std::size_t here = 0;
-  enter(here);
-  while (true) {
-    if (const Members next = beside_[here] & unseen; next != 0) {
+  for (Members next = 1; true; next = beside_[here] & unseen) {
+    if (next != 0) {
       const auto member = static_cast<std::size_t>(std::countr_zero(next));
+      const Members bit = next & (0 - next);
+      const Members rest = everybody_ ^ bit;
       above[member] = static_cast<std::uint8_t>(here);
+      below[member] = bit;
+      touched[member] = beside_[member];
+      parts_[member] = {rest, rest, 0};
+      unseen ^= bit;
       here = member;
-      enter(here);
       continue;
     }
     if (here == 0) return;
@@ -61,8 +74,7 @@ void Formation::find_parts() {
   }
 }
 
-Neighbours Formation::steps(std::size_t member) const {
-  const Parts& parts = parts_[member];
+Neighbours Formation::joining(std::size_t member, const Parts& parts) const {
   const std::array<Space, kNeighbours>& spaces = around(spaces_[member]).spaces;
   unsigned steps = 0;
   for (unsigned n = 0; n < kNeighbours; ++n) {
@@ -76,16 +88,6 @@ Neighbours Formation::steps(std::size_t member) const {
   }
   return static_cast<Neighbours>(steps);
 }
-
-namespace {
-
-[[nodiscard]] Neighbours steps_in(const Formation& formation, Space from) {
-  std::size_t member = 0;
-  while (formation.space(member) != from) ++member;
-  return formation.steps(member);
-}
-
-}  // namespace
 
 Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
   const Neighbours own = neighbours_in(group, from);
@@ -102,7 +104,10 @@ Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
   if (doubtful == 0) return static_cast<Neighbours>(steps);
   // If the rest holds together, anybody will do.
   if (ring.one_arc[own]) return static_cast<Neighbours>(steps | doubtful);
-  return steps_in(Formation(group, free), from);
+  const Formation formation(group, free);
+  std::size_t member = 0;
+  while (formation.space(member) != from) ++member;
+  return formation.steps_of_one(member);
 }
 
 bool any_step(const SpaceSet& group, const SpaceSet& free, const SpaceSet& resting) {
@@ -111,7 +116,8 @@ bool any_step(const SpaceSet& group, const SpaceSet& free, const SpaceSet& resti
     if (sure_steps(group, free, from) != 0) return true;
   }
   if (movers.empty()) return false;
-  const Formation formation(group, free);
+  Formation formation(group, free);
+  formation.find_parts();
   for (std::size_t member = 0; member < formation.size(); ++member) {
     if (movers.contains(formation.space(member)) && formation.steps(member) != 0) return true;
   }

@@ -12,8 +12,8 @@ namespace menagerie::totem {
 
 inline constexpr std::size_t kMaxGroup = 26;
 
-// A whole group looked through at once, for the steps of many of its members. Members are numbered
-// from 0 in the order of their spaces.
+// A group as a small graph, for steps that cannot be judged from the ring around them alone.
+// Members are numbered from 0 in the order of their spaces.
 class Formation {
  public:
   // Pre: at most kMaxGroup members, none of them on a free space.
@@ -21,8 +21,17 @@ class Formation {
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] Space space(std::size_t member) const { return spaces_[member]; }
-  // The neighbours of its space to which a member may step (H9, H12).
-  [[nodiscard]] Neighbours steps(std::size_t member) const;
+
+  // Looks the whole group through at once, for steps().
+  void find_parts();
+  // The neighbours of its space to which a member may step (H9, H12). Pre: find_parts() was called.
+  [[nodiscard]] Neighbours steps(std::size_t member) const {
+    return joining(member, parts_[member]);
+  }
+  // The same for one member alone, without find_parts().
+  [[nodiscard]] Neighbours steps_of_one(std::size_t member) const {
+    return joining(member, parts_without(member));
+  }
 
  private:
   using Members = std::uint32_t;  // a bit for each member
@@ -37,9 +46,11 @@ class Formation {
     void split_off(Members part);
   };
 
-  void find_parts();
+  [[nodiscard]] Parts parts_without(std::size_t member) const;
+  [[nodiscard]] Neighbours joining(std::size_t member, const Parts& parts) const;
 
   std::size_t size_ = 0;
+  Members everybody_ = 0;
   std::array<Members, kSpaces + 1> touched_{};  // from each free space: the members next to it
   // For members only; what lies behind is never read.
   std::array<Space, kMaxGroup> spaces_;

@@ -84,7 +84,8 @@ void Position::legal_dice(Actions& actions) const {
 }
 
 void Position::legal_moves(Actions& actions) const {
-  const Formation formation(groups_[me()], free_);
+  Formation formation(groups_[me()], free_);
+  formation.find_parts();
   for (std::size_t member = 0; member < formation.size(); ++member) {
     const Space from = formation.space(member);
     if (!travelled_.contains(from)) add_steps(actions, from, formation.steps(member));
