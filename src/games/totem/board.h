@@ -109,6 +109,16 @@ class SpaceSet {
   }
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] static constexpr std::default_sentinel_t end() { return {}; }
+  // The same run as begin() to end(), quicker where speed counts.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (unsigned word = 0; word < kWords; ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+        const unsigned bit = static_cast<unsigned>(std::countr_zero(left));
+        visit(Space{static_cast<std::uint16_t>(word * 64 + bit)});
+      }
+    }
+  }
 
   friend constexpr bool operator==(const SpaceSet&, const SpaceSet&) = default;
   friend constexpr SpaceSet operator|(SpaceSet a, const SpaceSet& b) {

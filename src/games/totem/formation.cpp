@@ -5,17 +5,17 @@
 namespace menagerie::totem {
 
 Formation::Formation(const SpaceSet& group, const SpaceSet& free) {
-  for (const Space space : group) {
+  group.for_each([this](Space space) {
     const Members member = Members{1} << size_;
     spaces_[size_++] = space;
     for (const Space next : around(space).spaces) touched_[index(next)] |= member;
-  }
+  });
   // Only free spaces are targets of steps; whom members touch is kept apart.
   for (std::size_t member = 0; member < size_; ++member) {
     beside_[member] = touched_[index(spaces_[member])];
     touched_[index(spaces_[member])] = 0;
   }
-  for (const Space space : kWholeBoard - free - group) touched_[index(space)] = 0;
+  (kWholeBoard - free - group).for_each([this](Space space) { touched_[index(space)] = 0; });
   touched_[index(kNoSpace)] = 0;
   everybody_ = static_cast<Members>((std::uint64_t{1} << size_) - 1);
 }
