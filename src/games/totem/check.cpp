@@ -92,7 +92,6 @@ Result<void> Position::check_step(Space from, Space to) const {
     return fail(Message::totem_not_a_neighbour, {name_of(to), name_of(from)});
   if (!free_.contains(to)) return fail(Message::totem_not_free, {name_of(to)});
   if (on_path(to)) return fail(Message::totem_stood_there, {name_of(to)});
-  if (piece_counts_[me()] == 0) return fail(Message::totem_totem_alone);
   const Neighbours steps = steps_from(groups_[me()], free_, from);
   for (unsigned n = 0; n < kNeighbours; ++n) {
     if (((steps >> n) & 1U) != 0 && around(from).spaces[n] == to) return {};

@@ -337,7 +337,7 @@ Result<void> PositionReader::check_points() const {
   const bool fine = travelled > 0 ? known + travelled <= dice.sum()
                                   : known == dice.high || known == dice.low || known == dice.sum();
   if (fine) return {};
-  return fail(Scanner::error_at(points_column_, Message::totem_points_unlikely));
+  return fail(Scanner::error_at(points_column_, Message::totem_points_impossible));
 }
 
 // What plays on by itself never waits: a travel without a step, a turn without a piece to move.
