@@ -93,9 +93,9 @@ class TableOf final : public AnyTable {
   [[nodiscard]] std::size_t ply() const override { return actions_.size(); }
 
   [[nodiscard]] std::unique_ptr<AnyTable> rematch(RandomSource& random) const override {
-    if constexpr (requires(const P& p) { p.is_play_start(); }) {  // T15: the same layout again
+    if constexpr (requires(const P& p) { p.field(); }) {  // T15: the same layout, once laid
       for (const P& position : positions_) {
-        if (position.is_play_start()) return std::make_unique<TableOf>(options_, position);
+        if (position.field() != nullptr) return std::make_unique<TableOf>(options_, position);
       }
     }
     return std::make_unique<TableOf>(options_, G::start(options_, random));

@@ -1,8 +1,7 @@
 #include "engine/table.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 
 #include "core/random.h"
 #include "engine/view_json.h"
@@ -158,9 +157,10 @@ TEST(Table, RecordsOfOtherRulesOptionsAndGamesAreRefused) {
   };
   EXPECT_EQ(refusal("Game", "chess"),
             "Line 1, column 8: There is no game 'chess'. The games are: tokan, two-paths, totem.");
-  EXPECT_EQ(refusal("Rules", "9"),
-            "Line 2, column 9: The record follows rules version '9', but this program plays version "
-            "1.");
+  EXPECT_EQ(
+      refusal("Rules", "9"),
+      "Line 2, column 9: The record follows rules version '9', but this program plays version "
+      "1.");
   EXPECT_EQ(refusal("Options", "score"),
             "Line 3, column 11: Expected options like \"name=value name=value\", found 'score'.");
   EXPECT_EQ(refusal("Options", "score=odd"),
@@ -181,8 +181,8 @@ TEST(Table, UnknownGamesOptionsAndValuesAreRefusedByName) {
   EXPECT_EQ(Table::start("totem", {{"colour", "5"}}, random).error().code, Message::option_unknown);
 }
 
-// Hidden stays hidden: everything that leaves a table for anybody but the mover is byte for byte the
-// same whichever side is hidden.
+// Hidden stays hidden: everything that leaves a table for anybody but the mover is byte for byte
+// the same whichever side is hidden.
 TEST(Table, BeforeTheBlockNobodyButTheMoverLearnsTheSide) {
   Generator random(4);
   for (int game = 0; game < 20; ++game) {

@@ -1,8 +1,7 @@
 // The laws that every game keeps, run over all of them in all their variants. A game that is added
 // to `AllGames` is held to them; there is no other place to register.
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <map>
 #include <set>
 #include <string>
@@ -105,8 +104,7 @@ TYPED_TEST(Laws, CheckRefusesExactlyWhatIsNotLegal) {
     for (const auto action : pool) {
       const bool expected = std::ranges::find(legal, action) != legal.end();
       const Result<void> checked = position.check(action);
-      ASSERT_EQ(checked.has_value(), expected)
-          << position.text() << ' ' << P::action_text(action);
+      ASSERT_EQ(checked.has_value(), expected) << position.text() << ' ' << P::action_text(action);
       if (checked) continue;
       ++refused;
       ASSERT_FALSE(checked.error().sentence().empty());
@@ -134,8 +132,7 @@ TYPED_TEST(Laws, PrintingAndParsingAreInverse) {
 TYPED_TEST(Laws, TheKeptKeyIsTheRecomputedOne) {
   using P = typename TypeParam::Position;
   this->through_random_games(12, [&](const auto& options, const P& position) {
-    ASSERT_EQ(TypeParam::parse(position.text(), options)->key(), position.key())
-        << position.text();
+    ASSERT_EQ(TypeParam::parse(position.text(), options)->key(), position.key()) << position.text();
   });
 }
 
@@ -264,7 +261,8 @@ TYPED_TEST(Laws, WhatIsHiddenFromAViewerIsHiddenInEveryByte) {
   using P = typename TypeParam::Position;
   this->through_random_games(3, [&](const auto&, const P& position) {
     std::vector<Viewer> viewers = {std::nullopt};
-    for (int s = 0; s < position.seats(); ++s) viewers.push_back(Seat{static_cast<std::uint8_t>(s)});
+    for (int s = 0; s < position.seats(); ++s)
+      viewers.push_back(Seat{static_cast<std::uint8_t>(s)});
     for (const Viewer viewer : viewers) {
       std::map<std::string, P> seen;
       for (const auto action : this->legal(position)) {
