@@ -130,8 +130,9 @@ inline constexpr PathTable kPaths = trace_all_paths();
 // P6: the first free space of a path, which ends in a goal that is always free.
 [[nodiscard]] inline Space first_free(Spaces path, Seat seat, Spaces occupied) {
   const Spaces free = path & ~occupied;
-  return Space{
-      static_cast<std::uint8_t>(seat == kSouth ? __builtin_ctz(free) : 31 - __builtin_clz(free))};
+  const int lowest = __builtin_ctz(free);
+  const int highest = 31 - __builtin_clz(free);
+  return Space{static_cast<std::uint8_t>(seat == kSouth ? lowest : highest)};
 }
 
 }  // namespace menagerie::two_paths

@@ -165,12 +165,14 @@ inline Node Position::node() const {
   return {Turn::over, {}};
 }
 
+// P8. While others stand on the start line, each side must have a free space before the goal (P7);
+// an arrived animal has no others there.
 inline bool Position::may_announce(Kind kind) const {
   const Space from = space(mover(), kind);
-  if (!from.on_board()) return false;
-  if (!others_on_start_line(mover(), from)) return true;
-  return first_free_from(mover(), from, Side::east).on_board() &&
-         first_free_from(mover(), from, Side::west).on_board();
+  if (!others_on_start_line(mover(), from)) return from.on_board();
+  const Spaces free = kAllSpaces & ~occupied_;
+  return (path(rows(), mover(), from, Side::east) & free) != 0 &&
+         (path(rows(), mover(), from, Side::west) & free) != 0;
 }
 
 inline void Position::legal(Actions& actions) const {
