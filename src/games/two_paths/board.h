@@ -104,6 +104,17 @@ inline constexpr Spaces kAllSpaces = 0x01fffffe;
   return path;
 }
 
+// Where a path crosses the finishing line. The counter that blocks an arrival stands there, or
+// behind the animal that does (P5). Pre: the space is on a board of so many rows.
+[[nodiscard]] constexpr Space path_end(int rows, Seat seat, Space from, Side side) {
+  const int finish = seat == kSouth ? rows : 1;
+  int column = from.column();
+  for (int row = from.row(); row != finish; row += seat == kSouth ? 1 : -1) {
+    column = next_column(column, side);
+  }
+  return Space::at(column, finish);
+}
+
 // trace_path for every size, seat, space and side.
 using PathTable = std::array<std::array<std::array<std::array<Spaces, 2>, 32>, 2>, 2>;
 [[nodiscard]] constexpr PathTable trace_all_paths() {
