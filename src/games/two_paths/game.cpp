@@ -24,7 +24,7 @@ Seat starter(Begins begins, RandomSource& random) {
     case Begins::random:
       break;
   }
-  return kBothSeats[random.below(kBothSeats.size())];
+  return random.below(2) == 0 ? kSouth : kNorth;
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include "core/scanner.h"
 #include "games/two_paths/letters.h"
 #include "games/two_paths/position.h"
-#include "games/two_paths/words.h"
 
 namespace menagerie::two_paths {
 
