@@ -62,7 +62,7 @@ std::size_t passage(std::string_view code, std::size_t at) {
   if (rest.starts_with("R\"(")) return until(")\"", 3);
   if (rest[0] == '"' || rest[0] == '\'') {
     std::size_t end = 1;
-    while (end < rest.size() && rest[end] != rest[0]) end += rest[end] == '\\' ? 2 : 1;
+    while (end < rest.size() && rest[end] != rest[0]) end += rest[end] == '\\' ? 2U : 1U;
     return std::min(end + 1, rest.size());
   }
   // A number may hold quotes between its digits.
