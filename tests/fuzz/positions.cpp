@@ -19,6 +19,7 @@ struct Positions {
     must(position->text() == text, "only the one way to write a position is read", text);
     const auto parse = [](std::string_view again) { return P::parse(again); };
     check_laws(*position, parse);
+    check_symmetries(*position, parse);
     check_successors(*position, parse);
   }
 };

@@ -43,7 +43,7 @@ OptionValues pick_options(std::span<const OptionSpec> specs, Bytes& bytes) {
 
 struct WholeGame {
   static constexpr std::size_t kTakeBack = 255;
-  static constexpr std::size_t kLongest = 2000;
+  static constexpr std::size_t kLongest = 500;
 
   template <Game G>
   void operator()(std::string_view input) const {
@@ -82,6 +82,7 @@ struct WholeGame {
       played.push_back(action);
     }
     check_laws(positions.back(), parse);
+    check_symmetries(positions.back(), parse);
 
     P again = positions.front();
     for (const typename P::Action action : played) again.apply(action);
