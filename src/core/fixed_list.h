@@ -15,8 +15,8 @@ class FixedList {
  public:
   using value_type = T;
 
-  // The items are left unwritten on purpose (as by no defaulted constructor): a list is filled once a
-  // node.
+  // The items are left unwritten on purpose (as by no defaulted constructor): a list is filled once
+  // a node.
   FixedList() noexcept {}  // NOLINT(modernize-use-equals-default)
 
   void push_back(T item) {

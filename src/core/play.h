@@ -66,7 +66,7 @@ template <Position P>
   if (position.node().turn == Turn::chance) return draw(position, random);
   typename P::Actions actions;
   position.legal(actions);
-  return actions[random.below(actions.size())];
+  return actions[static_cast<std::size_t>(random.below(actions.size()))];
 }
 
 }  // namespace menagerie

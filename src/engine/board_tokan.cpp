@@ -23,7 +23,9 @@ std::string hand_of(const tokan::Laying& laying, Colour colour) {
 }
 
 TokanBoard::Move move_of(tokan::Action action) {
-  TokanBoard::Move move{.action = action.text(), .to = tokan::space_name(action.target())};
+  TokanBoard::Move move;
+  move.action = action.text();
+  move.to = tokan::space_name(action.target());
   if (action.lays()) {
     move.tile = tokan::letter(action.tile());
   } else {

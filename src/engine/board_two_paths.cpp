@@ -12,7 +12,9 @@ using two_paths::Space;
 constexpr std::array<Kind, 3> kAsTheRulesNameThem = {Kind::fox, Kind::hare, Kind::hedgehog};
 
 TwoPathsBoard::Animal animal_of(const two_paths::Position& seen, Seat seat, Kind kind) {
-  TwoPathsBoard::Animal animal{.owner = seat, .kind = two_paths::letter(kind)};
+  TwoPathsBoard::Animal animal;
+  animal.owner = seat;
+  animal.kind = two_paths::letter(kind);
   const Space space = seen.space(seat, kind);
   if (space.on_board()) {
     animal.whereabouts = TwoPathsBoard::Whereabouts::on_board;
@@ -27,7 +29,7 @@ TwoPathsBoard::Animal animal_of(const two_paths::Position& seen, Seat seat, Kind
 // Pre: the mover may announce the animal, so that it has a landing on both sides (P8).
 TwoPathsBoard::Landing landing_of(const two_paths::Position& seen, Kind kind, Side side) {
   const Space space = *seen.landing(seen.mover(), kind, side);
-  if (!space.on_board()) return {.arrival = true};
+  if (!space.on_board()) return {.arrival = true, .column = 0, .row = 0};
   return {.arrival = false, .column = space.column(), .row = space.row()};
 }
 

@@ -32,8 +32,8 @@ std::vector<OptionValues> variants_of(const totem::Game&) {
 template <class G>
 class Laws : public ::testing::Test {
  public:
-  using P = typename G::Position;
-  using Action = typename P::Action;
+  using GamePosition = typename G::Position;
+  using Action = typename GamePosition::Action;
 
   static std::vector<typename G::Options> variants() {
     std::vector<typename G::Options> all;
@@ -45,24 +45,31 @@ class Laws : public ::testing::Test {
     return all;
   }
 
-  static std::vector<Action> legal(const P& position) {
-    typename P::Actions actions;
+  static std::vector<Action> legal(const GamePosition& position) {
+    typename GamePosition::Actions actions;
     position.legal(actions);
     return {actions.begin(), actions.end()};
   }
 
-  // Plays random games of every variant and shows every position, the last one too.
+  // Plays random games of every variant and shows some positions of each, evenly spread, the first
+  // and the last one among them. Totem's random games run to thousands of actions.
   template <class Visit>
   static void through_random_games(int games, Visit&& visit) {
+    constexpr std::size_t kShownOfAGame = 60;
     Generator random(20260101);
     for (const typename G::Options& options : variants()) {
       for (int game = 0; game < games; ++game) {
-        P position = G::start(options, random);
-        while (position.node().turn != Turn::over && !::testing::Test::HasFatalFailure()) {
-          visit(options, position);
-          position.apply(random_action(position, random));
+        std::vector<GamePosition> positions = {G::start(options, random)};
+        while (positions.back().node().turn != Turn::over) {
+          positions.push_back(positions.back());
+          positions.back().apply(random_action(positions.back(), random));
         }
-        visit(options, position);
+        const std::size_t stride = 1 + positions.size() / kShownOfAGame;
+        for (std::size_t i = 0; i < positions.size(); i += stride) {
+          visit(options, positions[i]);
+          if (::testing::Test::HasFatalFailure()) return;
+        }
+        visit(options, positions.back());
       }
     }
   }
