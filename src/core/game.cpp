@@ -22,8 +22,8 @@ Result<void> check_value(const OptionSpec& spec, const std::string& value) {
   const Place place{.field = std::string(spec.name)};
   if (!spec.choices.empty()) {
     if (std::ranges::find(spec.choices, value) != spec.choices.end()) return {};
-    return fail(Message::option_value,
-                {std::string(spec.name), quote(value), listed(spec.choices)}, place);
+    return fail(Message::option_value, {std::string(spec.name), quote(value), listed(spec.choices)},
+                place);
   }
   Scanner scanner(value);
   const Result<std::uint32_t> number = scanner.number(spec.max);
