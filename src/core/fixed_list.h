@@ -15,8 +15,9 @@ class FixedList {
  public:
   using value_type = T;
 
-  // The items are left unwritten on purpose: a legal list is filled once a node.
-  FixedList() noexcept {}  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  // The items are left unwritten on purpose (as by no defaulted constructor): a list is filled once
+  // a node.
+  FixedList() noexcept {}  // NOLINT(modernize-use-equals-default)
 
   void push_back(T item) {
     assert(size_ < Capacity);

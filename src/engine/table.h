@@ -3,6 +3,7 @@
 // and records; it draws chance only from the source it is handed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -95,13 +96,29 @@ class Table {
   // colour beginning (T15), in the others a new start with the same options.
   [[nodiscard]] Table rematch(RandomSource& random) const;
 
-  // The number of action sequences of that length; nothing once `stop()` says so.
-  [[nodiscard]] std::optional<std::uint64_t> perft(int depth,
-                                                   const std::function<bool()>& stop) const;
+  // The number of action sequences of that length (core/play.h); what was counted so far once
+  // `stop()` says so. Refused where the position hides a choice.
+  [[nodiscard]] Result<std::uint64_t> perft(int depth, const std::function<bool()>& stop) const;
 
  private:
-  explicit Table(std::unique_ptr<AnyTable> table);
+  Table(const GameInfo& info, OptionValues options, std::unique_ptr<AnyTable> table);
+  // The table of a record before its first action.
+  static Result<Table> set_up(const Record& record);
+  Result<void> take_tags(const Record& record);
+  // As records say it: a seat, "draw", or "*" while the game goes on.
+  [[nodiscard]] std::string result_text() const;
+
+  GameInfo info_;
+  OptionValues options_;
   std::unique_ptr<AnyTable> table_;
+  std::array<std::string, kMaxSeats> players_;
+  std::vector<Tag> tags_;
+  std::optional<std::uint64_t> seed_;
+  std::string remark_;
+  std::vector<std::string> comments_;  // one an action
 };
+
+// A seed from outside: any whole number of 64 bits.
+[[nodiscard]] Result<std::uint64_t> parse_seed(std::string_view text);
 
 }  // namespace menagerie

@@ -1,0 +1,51 @@
+#include "games/totem/game.h"
+
+#include <array>
+
+namespace menagerie::totem {
+
+static_assert(menagerie::Game<Game>);
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kSeatings = {"auto", "choose"};
+constexpr std::array<OptionSpec, 3> kSpecs = {{
+    {.name = "seats", .standard = "2", .choices = {}, .min = 2, .max = 4},
+    {.name = "seating", .standard = "auto", .choices = kSeatings},
+    {.name = "quiet_limit", .standard = "100", .choices = {}, .min = 0, .max = 1000},
+}};
+
+}  // namespace
+
+std::span<const OptionSpec> Game::option_specs() {
+  return kSpecs;
+}
+
+Options Game::options(const OptionValues& values) {
+  return {
+      .seats = static_cast<int>(number_option(values, "seats")),
+      .seating = values.find("seating")->second == "choose" ? Seating::choose : Seating::automatic,
+      .quiet_limit = number_option(values, "quiet_limit")};
+}
+
+std::string_view Game::seat_name(Seat seat) {
+  constexpr std::array<std::string_view, kMaxSeats> kNames = {"1", "2", "3", "4"};
+  return kNames[seat.index];
+}
+
+Message Game::seat_word(Seat seat) {
+  constexpr std::array<Message, kMaxSeats> kWords = {Message::totem_seat_1, Message::totem_seat_2,
+                                                     Message::totem_seat_3, Message::totem_seat_4};
+  return kWords[seat.index];
+}
+
+Position Game::start(const Options& options, RandomSource&) {
+  return options.seating == Seating::choose ? Position::unseated(options.seats, options.quiet_limit)
+                                            : Position::seated(options.seats, options.quiet_limit);
+}
+
+Result<Position> Game::parse(std::string_view text, const Options& options) {
+  return Position::parse(text, options.quiet_limit);
+}
+
+}  // namespace menagerie::totem

@@ -1,0 +1,40 @@
+// What Totem tells about itself: its options, its seats, and how a table of it starts.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/totem/position.h"
+
+namespace menagerie::totem {
+
+enum class Seating : std::uint8_t { automatic, choose };
+
+struct Options {
+  int seats = 2;
+  Seating seating = Seating::automatic;
+  std::uint32_t quiet_limit = kQuietLimit;  // 0: a quiet game is never drawn
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct Game {
+  using Position = totem::Position;
+  using Options = totem::Options;
+  static constexpr std::string_view kName = "totem";
+  static constexpr int kRulesVersion = 1;
+
+  [[nodiscard]] static std::span<const OptionSpec> option_specs();
+  // Pre: `values` come from complete_options.
+  [[nodiscard]] static Options options(const OptionValues& values);
+  [[nodiscard]] static int seats(const Options& options) { return options.seats; }
+  [[nodiscard]] static std::string_view seat_name(Seat seat);
+  [[nodiscard]] static Message seat_word(Seat seat);
+  // Nothing of the start is left to chance: who is which player is the table's business (H3).
+  [[nodiscard]] static Position start(const Options& options, RandomSource& random);
+  // The text itself says how many play; of the options only the quiet limit counts.
+  [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+};
+
+}  // namespace menagerie::totem

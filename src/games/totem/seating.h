@@ -1,0 +1,47 @@
+// Where the players of Totem begin (H2, H3): the twelve marked spaces, the pattern that the first
+// choice fixes, and the dice that say who plays first.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "core/random.h"
+#include "games/totem/board.h"
+
+namespace menagerie::totem {
+
+inline constexpr int kMinSeats = 2;
+
+// The marked spaces, once round from j18 (H2): on the ring at distance 8 a corner, then the middle
+// of a side, and so on.
+inline constexpr std::array<Space, 12> kStartSpaces = {
+    space_at(8, 0),  space_at(4, 4),  space_at(0, 8),  space_at(-4, 8),
+    space_at(-8, 8), space_at(-8, 4), space_at(-8, 0), space_at(-4, -4),
+    space_at(0, -8), space_at(4, -8), space_at(8, -8), space_at(8, -4)};
+
+// The space of a seat where everybody is seated at once (H3). Pre: seat < seats.
+[[nodiscard]] Space automatic_start(int seats, int seat);
+
+// The spaces from which the next seat may choose, given those that the seats before it took (H3).
+// None if what was taken fits no pattern. Pre: taken.size() < seats.
+[[nodiscard]] SpaceSet starts_left(int seats, std::span<const Space> taken);
+
+// One player's die of the roll for the order of play.
+struct OrderRoll {
+  int player = 0;
+  int die = 0;
+  friend bool operator==(const OrderRoll&, const OrderRoll&) = default;
+};
+
+// Who plays in which order: `players[0]` is seat 1. Every round lists the dice of those who were
+// still tied, so that a table can show them.
+struct SeatOrder {
+  std::vector<int> players;
+  std::vector<std::vector<OrderRoll>> rounds;
+};
+
+// Each player rolls one die, the highest first; ties roll again among the tied (H3).
+[[nodiscard]] SeatOrder seat_order(int players, RandomSource& random);
+
+}  // namespace menagerie::totem
