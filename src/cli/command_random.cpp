@@ -75,7 +75,7 @@ Counted timed_perft(const Table& table, double seconds) {
   for (int depth = 1; depth <= kDeepest; ++depth) {
     const Clock::time_point start = Clock::now();
     const auto late = [&] { return seconds_since(begin) > seconds; };
-    const std::optional<std::uint64_t> nodes = table.perft(depth, late);
+    const Result<std::uint64_t> nodes = table.perft(depth, late);
     if (!nodes) break;
     best = {depth, *nodes, seconds_since(start)};
     if (late()) break;
