@@ -216,7 +216,7 @@ Result<Json> dispatch(const Request& request, RandomSource& random) {
   if (const Result<void> fine = request.check_id(); !fine) return fail(fine.error());
   const Result<std::string> name = request.text("cmd");
   if (!name) return fail(name.error());
-  const auto* const command = std::ranges::find(kCommands, *name, &Command::name);
+  const auto command = std::ranges::find(kCommands, *name, &Command::name);
   if (command != kCommands.end()) return command->answer(request, random);
   std::string names;
   for (const Command& known : kCommands) {
