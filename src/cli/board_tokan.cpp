@@ -25,12 +25,12 @@ Ink top_ink(char tile) {
   return is_red(tile) ? Ink::block_1 : Ink::dark_block;
 }
 
-// The lines of a field: their characters by what meets in them.
-struct Frame {
-  std::string_view across, down, cross;
-};
-Frame frame_of(const Look& look) {
-  return look.unicode ? Frame{"─", "│", "┼"} : Frame{"-", "|", "+"};
+// Where two lines of the frame meet: by whether it is at the top or bottom, left or right.
+std::string_view corner(bool unicode, bool top, bool bottom, bool left, bool right) {
+  if (!unicode) return "+";
+  if (top) return left ? "┌" : right ? "┐" : "┬";
+  if (bottom) return left ? "└" : right ? "┘" : "┴";
+  return left ? "├" : right ? "┤" : "┼";
 }
 
 class TokanDrawing {
@@ -66,21 +66,28 @@ class TokanDrawing {
     for (const TokanBoard::Space& space : board_.spaces) {
       tallest = std::max(tallest, space.stack.size());
     }
-    const int wanted = std::max(7, static_cast<int>(tallest) + (marks_tops() ? 2 : 0));
+    const int wanted = std::max(7, static_cast<int>(tallest) + 2);
     return std::clamp(wanted | 1, 5, std::max(5, (fitting() - 1) | 1));
   }
   [[nodiscard]] int left_of(int column) const { return kMargin + 1 + column * (inner_ + 1); }
   [[nodiscard]] int top_of(int row) const { return 2 + row * (lines_a_row_ + 1); }
 
   void draw_frame() {
-    const Frame frame = frame_of(scene_.look);
+    const bool unicode = scene_.look.unicode;
     for (int row = 0; row <= kRows; ++row) {
       const int y = top_of(row) - 1;
       for (int x = kMargin; x < canvas_.width(); ++x) {
         const bool crossing = (x - kMargin) % (inner_ + 1) == 0;
-        canvas_.put(x, y, crossing ? frame.cross : frame.across, Ink::faint);
-        if (!crossing || row == kRows) continue;
-        for (int i = 1; i <= lines_a_row_; ++i) canvas_.put(x, y + i, frame.down, Ink::faint);
+        if (!crossing) {
+          canvas_.put(x, y, unicode ? "─" : "-", Ink::faint);
+          continue;
+        }
+        canvas_.put(x, y,
+                    corner(unicode, row == 0, row == kRows, x == kMargin, x + 1 == canvas_.width()),
+                    Ink::faint);
+        for (int i = 1; row < kRows && i <= lines_a_row_; ++i) {
+          canvas_.put(x, y + i, unicode ? "│" : "|", Ink::faint);
+        }
       }
       if (row < kRows) canvas_.put(0, y + 1, std::to_string(kRows - row), Ink::strong);
     }
@@ -106,20 +113,22 @@ class TokanDrawing {
                 taboo ? Ink::warning : Ink::faint);
   }
 
+  // The covered tiles, then the top one as a block, or in brackets where there are no colours.
   void draw_stack_line(const std::string& stack, int x, int y) {
     const bool brackets = marks_tops() && stack.size() > 1;
-    const auto room = static_cast<std::size_t>(inner_ - (brackets ? 2 : 0));
-    std::size_t first = 0;
-    if (stack.size() > room) first = stack.size() - room + 1;
-    const int shown = static_cast<int>(stack.size() - first) + (first > 0 ? 1 : 0);
-    int at = x + (inner_ - shown - (brackets ? 2 : 0)) / 2;
-    if (first > 0) canvas_.put(at++, y, scene_.look.unicode ? "…" : "<", Ink::faint);
-    for (std::size_t i = first; i + 1 < stack.size(); ++i) {
-      canvas_.put(at++, y, stack.substr(i, 1), covered_ink(stack[i]));
+    const int tall = static_cast<int>(stack.size());
+    const int edges = brackets || (!marks_tops() && tall + 2 <= inner_) ? 2 : 0;
+    const int shown = std::min(tall, inner_ - edges);
+    const bool cut = shown < tall;
+    int at = x + (inner_ - shown - edges) / 2;
+    if (cut) canvas_.put(at++, y, scene_.look.unicode ? "…" : "<", Ink::faint);
+    for (int i = tall - shown + (cut ? 1 : 0); i + 1 < tall; ++i) {
+      const char tile = stack[static_cast<std::size_t>(i)];
+      canvas_.put(at++, y, std::string(1, tile), covered_ink(tile));
     }
-    if (brackets) canvas_.put(at++, y, "[");
-    canvas_.put(at++, y, stack.substr(stack.size() - 1), top_ink(stack.back()));
-    if (brackets) canvas_.put(at, y, "]");
+    std::string top(1, stack.back());
+    if (edges > 0) top = brackets ? "[" + top + "]" : " " + top + " ";
+    canvas_.put(at, y, top, top_ink(stack.back()));
   }
 
   [[nodiscard]] bool may_be_laid(const std::string& space) const {
@@ -130,10 +139,10 @@ class TokanDrawing {
     if (board_.laying) {
       for (const int seat : {0, 1}) {
         const std::string& hand = board_.hands[seat];
-        add_sentence(lines, scene_,
-                     scene_.say(Message::cli_tokan_hand,
-                                {scene_.players[static_cast<std::size_t>(seat)],
-                                 std::to_string(hand.size()), spread(hand)}));
+        add_sentence(
+            lines, scene_,
+            scene_.say(Message::cli_tokan_hand, {scene_.players[static_cast<std::size_t>(seat)],
+                                                 std::to_string(hand.size()), spread(hand)}));
       }
       return;
     }
@@ -186,8 +195,7 @@ Lines draw_stack(const Scene& scene, std::string_view space) {
     const std::string level = std::to_string(i + 1);
     const std::string tile = std::string(top ? "[" : " ") + stack[i] + (top ? "]" : " ");
     lines.push_back(std::string(level.size() < 2 ? 1 : 0, ' ') + level + "  " +
-                    inked(tile, top ? top_ink(stack[i]) : covered_ink(stack[i]), scene.look) +
-                    " " +
+                    inked(tile, top ? top_ink(stack[i]) : covered_ink(stack[i]), scene.look) + " " +
                     scene.say(top ? Message::cli_look_top : Message::cli_look_tile,
                               {tile_word(stack[i]), scene.seat(owner)}));
   }

@@ -48,7 +48,9 @@ class TotemDrawing {
       : scene_(scene),
         board_(std::get<TotemBoard>(scene.view.board)),
         glyphs_(glyphs_of(scene.look)),
-        cell_(scene.look.width >= 80 ? 4 : scene.look.width >= 62 ? 3 : 2),
+        cell_(scene.look.width >= 80   ? 4
+              : scene.look.width >= 62 ? 3
+                                       : 2),
         margin_(cell_ == 2 ? 4 : 2),
         targets_(targets_of(scene.view)),
         canvas_(2 * margin_ + (kRows - 1) * cell_ + 3, kRows) {}
@@ -178,10 +180,9 @@ void add_turn(Lines& lines, const Scene& scene) {
   const auto& board = std::get<TotemBoard>(scene.view.board);
   if (scene.view.standing.over || board.dice[0] == 0) return;
   add_sentence(lines, scene,
-               board.points ? scene.say(Message::cli_totem_points,
-                                        {std::to_string(board.dice[0]),
-                                         std::to_string(board.dice[1]),
-                                         std::to_string(*board.points)})
+               board.points ? scene.say(Message::cli_totem_points, {std::to_string(board.dice[0]),
+                                                                    std::to_string(board.dice[1]),
+                                                                    std::to_string(*board.points)})
                             : scene.say(Message::cli_totem_dice, {std::to_string(board.dice[0]),
                                                                   std::to_string(board.dice[1])}));
   if (!board.path.empty()) {

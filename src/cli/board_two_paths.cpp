@@ -10,9 +10,9 @@ namespace menagerie::cli {
 namespace {
 
 constexpr int kColumns = 3;
-constexpr int kLeft = 5;     // the middle of column a
-constexpr int kSpread = 8;   // from column to column
-constexpr int kMargin = 3;   // rows above row R and below row 1
+constexpr int kLeft = 5;    // the middle of column a
+constexpr int kSpread = 8;  // from column to column
+constexpr int kMargin = 3;  // rows above row R and below row 1
 constexpr int kRoomForWords = 12;
 
 struct Signs {
@@ -33,8 +33,8 @@ class TwoPathsDrawing {
         board_(std::get<TwoPathsBoard>(scene.view.board)),
         signs_(signs_of(scene.look)),
         pitch_(roomy() ? 4 : 2),
-        canvas_(kLeft + (kColumns - 1) * kSpread + 4, 2 * kMargin + (board_.rows - 1) * pitch_ + 1) {
-  }
+        canvas_(kLeft + (kColumns - 1) * kSpread + 4,
+                2 * kMargin + (board_.rows - 1) * pitch_ + 1) {}
 
   Lines draw() {
     for (int row = 1; row <= board_.rows; ++row) draw_row(row);
@@ -150,10 +150,10 @@ Lines draw_two_paths(const Scene& scene) {
   Lines lines = TwoPathsDrawing(scene).draw();
   const auto& board = std::get<TwoPathsBoard>(scene.view.board);
   if (board.duel > 0 && !scene.view.standing.over) {
-    add_sentence(lines, scene,
-                 scene.say(board.duel < 3 ? Message::cli_two_paths_duel
-                                          : Message::cli_two_paths_last_duel,
-                           {scene.player(board.mover), std::to_string(board.duel)}));
+    add_sentence(
+        lines, scene,
+        scene.say(board.duel < 3 ? Message::cli_two_paths_duel : Message::cli_two_paths_last_duel,
+                  {scene.player(board.mover), std::to_string(board.duel)}));
   }
   return lines;
 }

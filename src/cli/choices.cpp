@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "cli/entry.h"
 #include "cli/names.h"
@@ -13,11 +14,11 @@ namespace {
 
 constexpr std::size_t kShortList = 8;
 
-// An action as the list shows it: "12 b2d2", or without its number where none may be typed.
+// An action as the list shows it: "12) b2d2", or without its number where none may be typed.
 std::string item(const View& view, const std::string& action) {
-  if (!numbered(view)) return action;
+  if (!numbered(view)) return action.starts_with("use ") ? action.substr(4) : action;
   const auto at = std::ranges::find(view.actions, action) - view.actions.begin();
-  return std::to_string(at + 1) + " " + action;
+  return std::to_string(at + 1) + ") " + action;
 }
 
 void add_group(Lines& lines, const Scene& scene, const std::string& title,
@@ -64,7 +65,7 @@ std::string group_of(const Scene& scene, const std::string& action) {
       case 'u':
         return scene.say(Message::cli_list_use);
       default:
-        return scene.say(Message::cli_list_other);
+        return scene.say(Message::cli_list_end);
     }
   }
   return {};
@@ -78,16 +79,26 @@ std::string landing_text(const Scene& scene, const TwoPathsBoard::Landing& landi
 // Two Paths: each animal with where it would land, or the two sides that can be blocked.
 Lines list_paths(const Scene& scene, const TwoPathsBoard& board) {
   Lines lines;
-  const Message pattern = board.announced == '\0' ? Message::cli_list_announce
-                                                  : Message::cli_list_block;
+  const Message pattern =
+      board.announced == '\0' ? Message::cli_list_announce : Message::cli_list_block;
   for (const TwoPathsBoard::Choice& choice : board.choices) {
     const std::string letter(1, choice.kind);
-    add_sentence(lines, scene,
-                 scene.say(pattern, {kind_word(choice.kind), letter,
-                                     landing_text(scene, choice.west),
-                                     landing_text(scene, choice.east)}));
+    add_sentence(
+        lines, scene,
+        scene.say(pattern, {kind_word(choice.kind), letter, landing_text(scene, choice.west),
+                            landing_text(scene, choice.east)}));
   }
   return lines;
+}
+
+// The numbers of points that may be used: "3, 5, 8".
+std::string points_of(const View& view) {
+  std::vector<std::string> points;
+  for (const std::string& action : view.actions) {
+    if (action.starts_with("use ")) points.push_back(action.substr(4));
+  }
+  std::ranges::sort(points, {}, [](const std::string& p) { return std::pair(p.size(), p); });
+  return joined(points, ", ");
 }
 
 }  // namespace
@@ -112,16 +123,14 @@ Lines list_choices(const Scene& scene) {
 }
 
 bool is_short_list(const View& view) {
-  return view.actions.size() <= kShortList;
+  return view.actions.size() <= kShortList && !asks_for_points(view);
 }
 
 std::string request_of(const Scene& scene) {
   const View& view = scene.view;
   const std::string example = view.actions.empty() ? "" : view.actions.front();
-  const std::string count = std::to_string(view.actions.size());
   if (const auto* const board = std::get_if<TokanBoard>(&view.board)) {
-    return scene.say(board->laying ? Message::cli_ask_lay : Message::cli_ask_move,
-                     {example, count});
+    return scene.say(board->laying ? Message::cli_ask_lay : Message::cli_ask_move, {example});
   }
   if (const auto* const board = std::get_if<TwoPathsBoard>(&view.board)) {
     if (board->duel == 0) return scene.say(Message::cli_ask_line_up, {example});
@@ -133,10 +142,12 @@ std::string request_of(const Scene& scene) {
   if (board.must_choose) return scene.say(Message::cli_ask_strike);
   if (example.starts_with('@')) return scene.say(Message::cli_ask_start, {example.substr(1)});
   const bool exchange = example.starts_with('+');
-  const bool use = std::ranges::any_of(view.actions, [](auto& a) { return a.starts_with("use "); });
-  if (exchange && use) return scene.say(Message::cli_ask_use_or_exchange, {example});
-  if (exchange) return scene.say(Message::cli_ask_exchange, {example});
-  if (use) return scene.say(Message::cli_ask_use);
+  const std::string points = points_of(view);
+  if (exchange && points.empty()) return scene.say(Message::cli_ask_exchange, {example.substr(1)});
+  if (exchange) {
+    return scene.say(Message::cli_ask_use_or_exchange, {points, example.substr(1)});
+  }
+  if (!points.empty()) return scene.say(Message::cli_ask_use, {points});
   const bool end = std::ranges::find(view.actions, "end") != view.actions.end();
   if (!board.path.empty()) {
     return scene.say(end ? Message::cli_ask_step_or_end : Message::cli_ask_step_on,

@@ -13,7 +13,7 @@ namespace menagerie::cli {
 [[nodiscard]] Lines list_choices(const Scene& scene);
 // Some of them, with their numbers, where an entry was not clear.
 [[nodiscard]] Lines list_some(const Scene& scene, const std::vector<std::string>& actions);
-// Whether the list is so short that everybody is shown it unasked.
+// Whether the list is so short that everybody is shown it unasked, and says more than the request.
 [[nodiscard]] bool is_short_list(const View& view);
 
 // What the player on turn is asked to do, with an example.

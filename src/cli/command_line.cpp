@@ -54,7 +54,6 @@ class CommandLine {
     app_.name("menagerie");
     app_.require_subcommand(0, 1);
     app_.footer(say(Message::cli_help_footer, {}, language));
-    app_.get_formatter()->label("SUBCOMMANDS", word(Message::cli_help_commands));
     app_.get_formatter()->label("SUBCOMMAND", word(Message::cli_help_command));
     app_.get_formatter()->column_width(28);
     app_.set_help_flag("-h,--help", word(Message::cli_help_help));
@@ -86,10 +85,7 @@ class CommandLine {
     } catch (const CLI::Success& success) {
       return app_.exit(success);
     } catch (const CLI::Error& error) {
-      const std::string sentence = say(
-          Message::cli_help_wrong, {printable(error.what()), helpful_call()}, language_);
-      std::fputs((sentence + "\n").c_str(), stderr);
-      return kUsage;
+      return misuse(printable(error.what()) + ".");
     }
     return action_ ? action_() : kUsage;
   }
@@ -106,6 +102,7 @@ class CommandLine {
   CLI::App* add_command(const std::string& name, Message help, const std::string& examples,
                         std::function<int()> action) {
     CLI::App* const command = app_.add_subcommand(name, word(help));
+    command->group(word(Message::cli_help_commands));
     command->footer(word(Message::cli_help_example) + "\n  " + examples);
     command->add_option("--language", language_code_, word(Message::cli_help_language));
     command->callback([this, action = std::move(action)] { action_ = action; });
@@ -157,39 +154,52 @@ class CommandLine {
   }
 
   [[nodiscard]] PlayRequest play_request() const {
-    return {game_, options_.all(), seats_, people_, seed_,         position_,
-            load_, save_,          manner_.ascii,  language_};
+    return {game_,     options_.all(), seats_, people_,       seed_,
+            position_, load_,          save_,  manner_.ascii, language_};
   }
 
   void add_play() {
-    CLI::App* const command = add_command(
-        "play", Message::cli_help_play,
-        "menagerie play tokan\n  menagerie play two-paths --people\n"
-        "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=person:Ben\n"
-        "  menagerie play --load tokan-20260131-174500.menagerie",
-        [this] { return cli::play(play_request()); });
+    CLI::App* const command =
+        add_command("play", Message::cli_help_play,
+                    "menagerie play tokan\n  menagerie play two-paths --people\n"
+                    "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=person:Ben\n"
+                    "  menagerie play --load tokan-20260131-174500.menagerie",
+                    [this] { return play_as_asked(); });
     command->add_option("game", game_, word(Message::cli_help_play_game));
     command->add_option("--seat", seats_, word(Message::cli_help_seat))
         ->type_name("SEAT=WHO[:NAME]")
         ->take_all()
         ->expected(1);
     command->add_flag("--people", people_, word(Message::cli_help_people));
-    CLI::Option* const position =
-        command->add_option("--position", position_, word(Message::cli_help_play_position));
-    command->add_option("--load", load_, word(Message::cli_help_load))
-        ->type_name("FILE")
-        ->excludes(position);
+    command->add_option("--position", position_, word(Message::cli_help_play_position));
+    command->add_option("--load", load_, word(Message::cli_help_load))->type_name("FILE");
     command->add_option("--save", save_, word(Message::cli_help_save))->type_name("FILE");
     add_options(command);
     add_seed(command);
     add_ascii(command);
   }
 
+  [[nodiscard]] int play_as_asked() const {
+    const bool loads = !load_.empty();
+    const bool loads_and_more = loads && (!position_.empty() || !game_.empty());
+    const bool position_alone = !position_.empty() && game_.empty();
+    if (loads_and_more) return misuse(word(Message::cli_help_load_alone));
+    if (position_alone) return misuse(word(Message::cli_help_position_alone));
+    return cli::play(play_request());
+  }
+
+  // Says what was wrong with the command line and where help is.
+  [[nodiscard]] int misuse(const std::string& what) const {
+    const std::string sentence = say(Message::cli_help_wrong, {what, helpful_call()}, language_);
+    std::fputs((sentence + "\n").c_str(), stderr);
+    return kUsage;
+  }
+
   void add_show() {
-    CLI::App* const command = add_command(
-        "show", Message::cli_help_show,
-        "menagerie show two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"\n  menagerie show tokan start --seed 7",
-        [this] { return show(position_request(), manner_); });
+    CLI::App* const command = add_command("show", Message::cli_help_show,
+                                          "menagerie show two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"\n  "
+                                          "menagerie show tokan start --seed 7",
+                                          [this] { return show(position_request(), manner_); });
     add_position(command);
     add_ascii(command);
   }
@@ -210,9 +220,9 @@ class CommandLine {
   }
 
   void add_perft() {
-    CLI::App* const command = add_command("perft", Message::cli_help_perft,
-                                          "menagerie perft tokan start 4 --seed 7",
-                                          [this] { return perft(position_request(), depth_, manner_); });
+    CLI::App* const command =
+        add_command("perft", Message::cli_help_perft, "menagerie perft tokan start 4 --seed 7",
+                    [this] { return perft(position_request(), depth_, manner_); });
     add_position(command);
     command->add_option("depth", depth_, word(Message::cli_help_depth))
         ->required()
@@ -220,9 +230,9 @@ class CommandLine {
   }
 
   void add_replay() {
-    CLI::App* const command = add_command(
-        "replay", Message::cli_help_replay, "menagerie replay game.menagerie --ply 12",
-        [this] { return replay({file_, ply_, every_}, manner_); });
+    CLI::App* const command =
+        add_command("replay", Message::cli_help_replay, "menagerie replay game.menagerie --ply 12",
+                    [this] { return replay({file_, ply_, every_}, manner_); });
     command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
     command->add_option("--ply", ply_, word(Message::cli_help_replay_ply));
     command->add_flag("--every", every_, word(Message::cli_help_replay_every));

@@ -37,6 +37,8 @@ int perft(const PositionRequest& request, int depth, const Manner& manner) {
   Result<Table> table =
       TableSource(request.seed).open(request.game, request.options, request.position);
   if (!table) return complain(table.error(), manner);
+  const Result<std::uint64_t> first = table->perft(1, [] { return false; });
+  if (!first) return complain(first.error(), manner);
   Screen screen(manner.ascii, manner.language);
   screen.line(say(Message::cli_perft_heading, {}, manner.language));
   for (int d = 1; d <= depth; ++d) {

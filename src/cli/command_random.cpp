@@ -41,11 +41,11 @@ void show_statistics(Screen& screen, const PlayoutStatistics& played, const Tabl
   }
   figure(screen, Message::cli_random_draws, percent(played.draws, played.games));
   figure(screen, Message::cli_random_first, percent(played.first_wins, played.games));
-  figure(screen, Message::cli_random_length,
-         say(Message::cli_random_range,
-             {mean(played.actions, played.games), grouped(played.shortest),
-              grouped(played.longest)},
-             screen.language()));
+  figure(
+      screen, Message::cli_random_length,
+      say(Message::cli_random_range,
+          {mean(played.actions, played.games), grouped(played.shortest), grouped(played.longest)},
+          screen.language()));
   figure(screen, Message::cli_random_choices,
          say(Message::cli_random_most,
              {mean(played.choices, played.decisions), grouped(played.most_choices)},
@@ -71,14 +71,14 @@ struct Counted {
 Counted timed_perft(const Table& table, double seconds) {
   constexpr int kDeepest = 64;
   Counted best;
+  bool stopped = false;
   const Clock::time_point begin = Clock::now();
+  const auto late = [&] { return stopped = seconds_since(begin) > seconds; };
   for (int depth = 1; depth <= kDeepest; ++depth) {
     const Clock::time_point start = Clock::now();
-    const auto late = [&] { return seconds_since(begin) > seconds; };
     const Result<std::uint64_t> nodes = table.perft(depth, late);
-    if (!nodes) break;
+    if (!nodes || stopped) break;
     best = {depth, *nodes, seconds_since(start)};
-    if (late()) break;
   }
   return best;
 }

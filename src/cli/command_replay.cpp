@@ -58,9 +58,8 @@ int replay(const ReplayRequest& request, const Manner& manner) {
   }
   Screen screen(manner.ascii, manner.language);
   const Scene scene = scene_of(*whole, std::nullopt, screen.look(), manner.language);
-  screen.say(Message::cli_replay_heading,
-             {game_title(whole->game()), joined(scene.players, ", "),
-              std::to_string(whole->ply())});
+  screen.say(Message::cli_replay_heading, {game_title(whole->game()), joined(scene.players, ", "),
+                                           std::to_string(whole->ply())});
   if (request.every) {
     show_all(screen, *record, plies);
   } else if (const Result<Table> table = Table::replay(*record, plies)) {

@@ -18,10 +18,6 @@ bool is_tokan(const View& view) {
 bool is_totem(const View& view) {
   return std::holds_alternative<TotemBoard>(view.board);
 }
-bool asks_for_points(const View& view) {
-  return std::ranges::any_of(view.actions, [](const auto& a) { return a.starts_with("use "); });
-}
-
 // Words that people use for the letters of Two Paths.
 std::string spelled(std::string_view typed, Language language) {
   static constexpr std::array<std::pair<Message, std::string_view>, 5> kWords = {{
@@ -57,7 +53,8 @@ std::string by_number(const View& view, const std::string& digits) {
   return fine && numbered(view) ? view.actions[number - 1] : "";
 }
 
-// The text as notation would write it, so that a refusal speaks of the move and not of its spelling.
+// The text as notation would write it, so that a refusal speaks of the move and not of its
+// spelling.
 std::string as_notation(const View& view, const std::string& text) {
   if (is_tokan(view)) {
     // A tile's case is its colour, and nobody lays a tile of the other colour by intention.
@@ -91,10 +88,21 @@ bool is_secret(const View& view) {
          board->announced == '\0';
 }
 
+bool asks_for_points(const View& view) {
+  return std::ranges::any_of(view.actions, [](const auto& a) { return a.starts_with("use "); });
+}
+
 bool numbered(const View& view) {
   if (asks_for_points(view)) return false;
   const auto* const board = std::get_if<TwoPathsBoard>(&view.board);
   return board == nullptr || board->duel == 0;
+}
+
+bool is_space(const View& view, std::string_view text) {
+  if (is_totem(view)) return TotemSpace::named(text).has_value();
+  const auto* const board = std::get_if<TokanBoard>(&view.board);
+  return board != nullptr &&
+         std::ranges::find(board->spaces, text, &TokanBoard::Space::name) != board->spaces.end();
 }
 
 std::string source_of(const View& view, std::string_view action) {
@@ -133,7 +141,9 @@ Entry read_entry(const View& view, std::string_view typed, Language language) {
   if (going.size() == 1 && leaving.empty()) return {going.front(), {}, {}};
   if (!going.empty() && leaving.empty()) return {{}, going, {}};
   if (!leaving.empty()) return {{}, leaving, {}};
-  return {{}, {}, as_notation(view, meant)};
+  const auto* const totem = std::get_if<TotemBoard>(&view.board);
+  const bool step_on = totem != nullptr && !totem->path.empty() && is_space(view, meant);
+  return {{}, {}, step_on ? totem->path.back() + "-" + meant : as_notation(view, meant)};
 }
 
 std::vector<std::string> entries_of(const View& view, std::string_view line) {

@@ -13,12 +13,15 @@
 namespace menagerie::cli {
 
 struct Entry {
-  std::string action;                    // what was meant, if it is clear
-  std::vector<std::string> candidates;   // what it could mean, if it is not
-  std::string guess;                     // otherwise: the text as notation would write it
+  std::string action;                   // what was meant, if it is clear
+  std::vector<std::string> candidates;  // what it could mean, if it is not
+  std::string guess;                    // otherwise: the text as notation would write it
 };
 
 [[nodiscard]] Entry read_entry(const View& view, std::string_view typed, Language language);
+
+// Whether the choice at hand is how many points to use (H7); then a number means points.
+[[nodiscard]] bool asks_for_points(const View& view);
 
 // Whether actions may be typed as their number in the list. Not where a number means points, and
 // not where one letter says it all.
@@ -31,6 +34,8 @@ struct Entry {
 // Whether the choice at hand must stay hidden from the opponent (P5).
 [[nodiscard]] bool is_secret(const View& view);
 
+// Whether the text names a space of the board, and nothing else.
+[[nodiscard]] bool is_space(const View& view, std::string_view text);
 // The space that an action goes to ("h19" of "i19-h19"), and the one it starts from; empty if none.
 [[nodiscard]] std::string target_of(const View& view, std::string_view action);
 [[nodiscard]] std::string source_of(const View& view, std::string_view action);

@@ -34,8 +34,8 @@ std::optional<GivenCommand> command_of(std::string_view line) {
   const std::string_view text = trimmed(line);
   const std::size_t blank = std::min(text.find_first_of(" \t"), text.size());
   const std::string word = lowered(text.substr(0, blank));
-  const auto* const found = std::ranges::find(
-      kWords, std::string_view(word), &std::pair<std::string_view, GameCommand>::first);
+  const auto* const found = std::ranges::find(kWords, std::string_view(word),
+                                              &std::pair<std::string_view, GameCommand>::first);
   if (found == kWords.end()) return std::nullopt;
   return GivenCommand{found->second, std::string(trimmed(text.substr(blank)))};
 }

@@ -9,22 +9,22 @@ namespace menagerie::cli {
 
 namespace {
 
-constexpr std::array kTokan = {
-    Message::cli_howto_tokan_1, Message::cli_howto_tokan_2, Message::cli_howto_tokan_3,
-    Message::cli_howto_tokan_4, Message::cli_howto_tokan_5, Message::cli_howto_tokan_6,
-    Message::cli_howto_tokan_7};
-constexpr std::array kTwoPaths = {
-    Message::cli_howto_two_paths_1, Message::cli_howto_two_paths_2, Message::cli_howto_two_paths_3,
-    Message::cli_howto_two_paths_4, Message::cli_howto_two_paths_5, Message::cli_howto_two_paths_6,
-    Message::cli_howto_two_paths_7};
-constexpr std::array kTotem = {
-    Message::cli_howto_totem_1, Message::cli_howto_totem_2, Message::cli_howto_totem_3,
-    Message::cli_howto_totem_4, Message::cli_howto_totem_5, Message::cli_howto_totem_6,
-    Message::cli_howto_totem_7};
-constexpr std::array kCommands = {
-    Message::cli_command_hint, Message::cli_command_view,    Message::cli_command_undo,
-    Message::cli_command_save, Message::cli_command_load,    Message::cli_command_new,
-    Message::cli_command_rematch, Message::cli_command_quit};
+constexpr std::array kTokan = {Message::cli_howto_tokan_1, Message::cli_howto_tokan_2,
+                               Message::cli_howto_tokan_3, Message::cli_howto_tokan_4,
+                               Message::cli_howto_tokan_5, Message::cli_howto_tokan_6,
+                               Message::cli_howto_tokan_7};
+constexpr std::array kTwoPaths = {Message::cli_howto_two_paths_1, Message::cli_howto_two_paths_2,
+                                  Message::cli_howto_two_paths_3, Message::cli_howto_two_paths_4,
+                                  Message::cli_howto_two_paths_5, Message::cli_howto_two_paths_6,
+                                  Message::cli_howto_two_paths_7};
+constexpr std::array kTotem = {Message::cli_howto_totem_1, Message::cli_howto_totem_2,
+                               Message::cli_howto_totem_3, Message::cli_howto_totem_4,
+                               Message::cli_howto_totem_5, Message::cli_howto_totem_6,
+                               Message::cli_howto_totem_7};
+constexpr std::array kCommands = {Message::cli_command_hint,    Message::cli_command_view,
+                                  Message::cli_command_undo,    Message::cli_command_save,
+                                  Message::cli_command_load,    Message::cli_command_new,
+                                  Message::cli_command_rematch, Message::cli_command_quit};
 
 std::span<const Message> rules_of(std::string_view game) {
   if (game == "tokan") return kTokan;

@@ -100,9 +100,8 @@ LineEditor::Window LineEditor::visible(int width) const {
     start = character_after(text_, start);
   }
   std::size_t end = cursor_;
-  while (end < text_.size() &&
-         columns(std::string_view(text_).substr(start, character_after(text_, end) - start)) <
-             width) {
+  while (end < text_.size() && columns(std::string_view(text_).substr(
+                                   start, character_after(text_, end) - start)) < width) {
     end = character_after(text_, end);
   }
   return {text_.substr(start, end - start),

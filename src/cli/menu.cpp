@@ -20,12 +20,11 @@ std::optional<std::string> ask(Input& input, const std::string& prompt) {
 }
 
 // A number in a range; an empty line means the first.
-std::optional<int> ask_number(Screen& screen, Input& input, Message question, int least,
-                              int most) {
+std::optional<int> ask_number(Screen& screen, Input& input, Message question, int least, int most) {
   if (least == most) return least;
   while (true) {
-    const std::string prompt = say(
-        question, {std::to_string(least), std::to_string(most)}, screen.language());
+    const std::string prompt =
+        say(question, {std::to_string(least), std::to_string(most)}, screen.language());
     const std::optional<std::string> text = ask(input, prompt);
     if (!text) return std::nullopt;
     if (text->empty()) return least;
@@ -58,8 +57,8 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
     screen.lines(wrapped(text, screen.look().width, 5));
   }
   while (true) {
-    const std::optional<std::string> text =
-        ask(input, say(Message::cli_menu_game, {std::to_string(games().size())}, screen.language()));
+    const std::optional<std::string> text = ask(
+        input, say(Message::cli_menu_game, {std::to_string(games().size())}, screen.language()));
     if (!text) return std::nullopt;
     if (const std::optional<GameInfo> game = game_named(*text, screen.language())) return game;
     screen.say(Message::cli_menu_unknown, {std::to_string(games().size())});
@@ -74,8 +73,7 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
   const std::optional<int> seats =
       ask_number(screen, input, Message::cli_menu_seats, 2, game->most_seats);
   if (!seats) return std::nullopt;
-  const std::optional<int> people =
-      ask_number(screen, input, Message::cli_menu_people, 1, *seats);
+  const std::optional<int> people = ask_number(screen, input, Message::cli_menu_people, 1, *seats);
   if (!people) return std::nullopt;
   return MenuChoice{std::string(game->name), *seats, *people};
 }

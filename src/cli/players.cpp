@@ -43,8 +43,8 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
 
 }  // namespace
 
-Result<Players> seat_players(const Table& table, const std::vector<std::string>& wishes,
-                             int people, Language language) {
+Result<Players> seat_players(const Table& table, const std::vector<std::string>& wishes, int people,
+                             Language language) {
   std::vector<std::optional<Player>> seats(static_cast<std::size_t>(table.seats()));
   int persons = 0;
   for (const std::string& text : wishes) {
@@ -63,8 +63,7 @@ Result<Players> seat_players(const Table& table, const std::vector<std::string>&
   Players players;
   for (std::uint8_t i = 0; i < seats.size(); ++i) {
     const bool person = recorded ? table.player(Seat{i}) != random_name : persons < people;
-    Player player =
-        seats[i].value_or(Player{person ? PlayerKind::person : PlayerKind::random, {}});
+    Player player = seats[i].value_or(Player{person ? PlayerKind::person : PlayerKind::random, {}});
     persons += !seats[i] && person ? 1 : 0;
     if (player.kind == PlayerKind::random && player.name.empty()) player.name = random_name;
     players.push_back(std::move(player));

@@ -58,7 +58,7 @@ std::string folder_of(const std::string& path) {
 // Only a place where nothing is, or an earlier record, may be written to: a mistyped name must not
 // cost somebody a file.
 Result<void> may_replace(const std::string& path) {
-  struct stat status {};
+  struct stat status{};
   if (stat(path.c_str(), &status) != 0) {
     if (errno == ENOENT) return {};
     return refuse(Message::cli_file_save, path);
@@ -67,10 +67,10 @@ Result<void> may_replace(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   constexpr std::string_view kStart = "[Game \"";
   std::array<char, kStart.size()> start{};
-  const bool record = S_ISREG(status.st_mode) && file.open() &&
-                      read(file.number(), start.data(), start.size()) ==
-                          static_cast<ssize_t>(start.size()) &&
-                      std::string_view(start.data(), start.size()) == kStart;
+  const bool record =
+      S_ISREG(status.st_mode) && file.open() &&
+      read(file.number(), start.data(), start.size()) == static_cast<ssize_t>(start.size()) &&
+      std::string_view(start.data(), start.size()) == kStart;
   if (record) return {};
   return fail(Message::cli_file_other, {printable(path)});
 }
@@ -92,9 +92,8 @@ Result<void> save_record(const std::string& path, const Record& record) {
   const mode_t hidden = umask(0);
   umask(hidden);
   const bool written = fchmod(file.number(), 0666U & ~hidden) == 0 &&
-                       write_all(file.number(), record_text(record)) &&
-                       fsync(file.number()) == 0 && file.close() &&
-                       std::rename(draft.c_str(), path.c_str()) == 0;
+                       write_all(file.number(), record_text(record)) && fsync(file.number()) == 0 &&
+                       file.close() && std::rename(draft.c_str(), path.c_str()) == 0;
   if (!written) {
     const std::unexpected<Error> error = refuse(Message::cli_file_save, path);
     unlink(draft.c_str());
@@ -107,7 +106,7 @@ Result<void> save_record(const std::string& path, const Record& record) {
 Result<std::string> read_record_text(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (!file.open()) return refuse(Message::cli_file_load, path);
-  struct stat status {};
+  struct stat status{};
   if (fstat(file.number(), &status) != 0) return refuse(Message::cli_file_load, path);
   if (S_ISDIR(status.st_mode)) return fail(Message::cli_file_folder, {printable(path)});
   if (!S_ISREG(status.st_mode)) return fail(Message::cli_file_special, {printable(path)});
@@ -137,7 +136,7 @@ std::string new_record_name(std::string_view game, std::time_t now) {
   std::array<char, 32> stamp{};
   std::strftime(stamp.data(), stamp.size(), "%Y%m%d-%H%M%S", &date);
   const std::string stem = std::string(game) + "-" + stamp.data();
-  struct stat status {};
+  struct stat status{};
   for (int i = 1;; ++i) {
     const std::string name = stem + (i == 1 ? "" : "-" + std::to_string(i)) + ".menagerie";
     if (lstat(name.c_str(), &status) != 0) return name;

@@ -159,8 +159,10 @@ void Session::take_entry(const Scene& now, const std::string& line) {
     screen_.lines(list_some(now, entry.candidates));
     return;
   }
-  // Not legal, so the table refuses it, and says why.
-  if (const Result<void> refused = table_.act(entry.guess); !refused) {
+  if (is_space(now.view, entry.guess)) {
+    screen_.say(Message::cli_entry_nowhere, {entry.guess}, Ink::warning);
+  } else if (const Result<void> refused = table_.act(entry.guess); !refused) {
+    // Not legal, so the table refuses it, and says why.
     screen_.sentence(refused.error().sentence(now.language), Ink::warning);
   }
   screen_.say(Message::cli_entry_help);
@@ -186,7 +188,8 @@ std::optional<Session::Ending> Session::ask_after_game() {
     for (const std::string& line : tell_result(now)) screen_.sentence(line, Ink::strong);
     screen_.say(Message::cli_ask_after);
   }
-  const Reply reply = input_.ask({now.say(Message::cli_prompt_after) + " ", command_words(), false});
+  const Reply reply =
+      input_.ask({now.say(Message::cli_prompt_after) + " ", command_words(), false});
   if (reply.kind != Reply::Kind::line) return leave_for_good();
   if (const std::optional<GivenCommand> given = command_of(reply.text)) return obey(*given, now);
   screen_.say(Message::cli_ask_after);

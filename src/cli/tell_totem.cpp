@@ -42,9 +42,9 @@ Lines tell_losses(const Scene& before, const Scene& after) {
     std::ranges::set_difference(was.players[i].pieces, is.players[i].pieces,
                                 std::back_inserter(lost));
     if (lost.empty()) continue;
-    lines.push_back(after.say(lost.size() == 1 ? Message::cli_tell_loses_one
-                                               : Message::cli_tell_loses,
-                              {after.players[i], joined(lost, ", "), std::to_string(lost.size())}));
+    lines.push_back(
+        after.say(lost.size() == 1 ? Message::cli_tell_loses_one : Message::cli_tell_loses,
+                  {after.players[i], joined(lost, ", "), std::to_string(lost.size())}));
   }
   return lines;
 }

@@ -36,8 +36,7 @@ Lines tell_reveal(const Scene& before, const Scene& after, char hidden, char blo
   const Message side = hidden == 'w' ? Message::cli_two_paths_west : Message::cli_two_paths_east;
   const bool right = hidden == blocked;
   Lines lines{after.say(right ? Message::cli_tell_right : Message::cli_tell_wrong,
-                        {after.player(board.mover), kind_word(kind), side,
-                         after.player(blocker)})};
+                        {after.seat(board.mover), kind_word(kind), side, after.player(blocker)})};
   const Lines run = tell_run(before, after, right ? blocker : board.mover, kind);
   lines.insert(lines.end(), run.begin(), run.end());
   if (right && run.empty()) {
@@ -72,7 +71,8 @@ Lines tell_two_paths(const Scene& before, const Scene& after,
                       {before.player(before.view.node.seat), kind_word(order[0]),
                        kind_word(order[1]), kind_word(order[2])})};
   }
-  return {after.say(Message::cli_tell_announces, {after.player(is.mover), kind_word(is.announced)})};
+  return {
+      after.say(Message::cli_tell_announces, {after.player(is.mover), kind_word(is.announced)})};
 }
 
 }  // namespace menagerie::cli

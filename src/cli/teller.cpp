@@ -48,9 +48,8 @@ Lines tell_result(const Scene& scene) {
   const std::size_t loser = 1U - winner.index;
   const Message pattern = standing.scores[0] == standing.scores[1] ? Message::cli_result_win_towers
                                                                    : Message::cli_result_win_points;
-  return {scene.say(pattern,
-                    {scene.player(winner), std::to_string(standing.scores[winner.index]),
-                     std::to_string(standing.scores[loser])})};
+  return {scene.say(pattern, {scene.player(winner), std::to_string(standing.scores[winner.index]),
+                              std::to_string(standing.scores[loser])})};
 }
 
 }  // namespace menagerie::cli

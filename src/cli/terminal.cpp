@@ -42,14 +42,14 @@ Interrupts::Interrupts() {
   interrupted = 0;
   sigset_t endings;
   sigemptyset(&endings);
-  struct sigaction note {};
+  struct sigaction note{};
   note.sa_handler = [](int) { interrupted = 1; };
   for (std::size_t i = 0; i < kEndings.size(); ++i) {
     sigaddset(&endings, kEndings[i]);
     sigaction(kEndings[i], &note, &before.actions[i]);
   }
   sigprocmask(SIG_BLOCK, &endings, &before.mask);
-  struct sigaction ignore {};
+  struct sigaction ignore{};
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGPIPE, &ignore, &before.pipe);
 }

@@ -133,7 +133,13 @@ std::string printable(std::string_view text) {
 
 std::string in_ascii(std::string_view text) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {{
-      {"…", "..."}, {"–", "-"}, {"—", "-"}, {"’", "'"}, {"“", "\""}, {"”", "\""}, {"×", "x"},
+      {"…", "..."},
+      {"–", "-"},
+      {"—", "-"},
+      {"’", "'"},
+      {"“", "\""},
+      {"”", "\""},
+      {"×", "x"},
       {"→", "->"},
   }};
   std::string out;
