@@ -24,6 +24,10 @@ template <Position P>
 template <Position P, class Stop>
 [[nodiscard]] std::uint64_t perft(const P& position, int depth, Stop&& stop) {
   if (depth == 0) return 1;
+  // A position that can count without listing does so at the leaves.
+  if constexpr (requires { position.count_legal(); }) {
+    if (depth == 1) return position.count_legal();
+  }
   typename P::Actions actions;
   position.legal(actions);
   if (depth == 1) return actions.size();
@@ -62,7 +66,7 @@ template <Position P>
   if (position.node().turn == Turn::chance) return draw(position, random);
   typename P::Actions actions;
   position.legal(actions);
-  return actions[random.below(actions.size())];
+  return actions[static_cast<std::size_t>(random.below(actions.size()))];
 }
 
 }  // namespace menagerie

@@ -54,7 +54,7 @@ class Generator final : public RandomSource {
 template <class Items>
 void shuffle(Items& items, RandomSource& random) {
   for (std::size_t i = items.size(); i > 1; --i) {
-    std::swap(items[i - 1], items[random.below(i)]);
+    std::swap(items[i - 1], items[static_cast<std::size_t>(random.below(i))]);
   }
 }
 

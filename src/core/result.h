@@ -17,7 +17,7 @@ namespace menagerie {
 struct Place {
   std::size_t line = 0;
   std::size_t column = 0;
-  std::string field;
+  std::string field{};  // the braces let designated initialisers leave it out
   friend bool operator==(const Place&, const Place&) = default;
 };
 

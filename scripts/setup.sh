@@ -1,0 +1,87 @@
+# Sourced by the commands at the top of the tree: the Debian packages that each kind of work needs,
+# and how a step is run whose output matters only when it fails.
+# Expects `top`, the folder of the project. Everything a person reads goes to standard error.
+
+declare -A packages=(
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev"
+  [test]="libgtest-dev libbenchmark-dev librapidcheck-dev clang-format-22 clang-tidy-22 nodejs
+          dpkg-dev file"
+  [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
+  [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+)
+logs="$top/build/logs"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# quietly_with_input NAME COMMAND…: runs it with its output in build/logs/NAME.log, whose end is shown
+# if it fails.
+quietly_with_input() {
+  local log="$logs/$1.log" status=0
+  shift
+  mkdir -p "$logs"
+  "$@" >"$log" 2>&1 || status=$?
+  if [ "$status" -ne 0 ]; then
+    say "--- the last lines of ${log#"$top"/}:"
+    tail -n 60 "$log" >&2
+    say "---"
+  fi
+  return "$status"
+}
+
+# The same for a command that reads nothing.
+quietly() {
+  quietly_with_input "$@" </dev/null
+}
+
+# Whether the machine has a package, or something as good.
+have_package() {
+  local version
+  if [ "$1" = nodejs ] && version=$(node --version 2>/dev/null); then
+    version=${version#v}
+    if [ "${version%%.*}" -ge 18 ] 2>/dev/null; then return 0; fi
+  fi
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+as_root() {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+install_packages() {
+  as_root apt-get update -q &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+      -o DPkg::Lock::Timeout=300 "$@"
+}
+
+# need GROUP…: makes sure that the packages of the groups are there. Once they were, a stamp in build/
+# says so for this list of packages, and nothing is looked up again.
+need() {
+  local group package list stamp missing=()
+  # Word by word: the groups are lists.
+  # shellcheck disable=SC2046,SC2086
+  list=$(printf '%s\n' $(for group in "$@"; do echo ${packages[$group]}; done) | sort -u)
+  stamp="$top/build/.packages-$(printf '%s' "$list" | sha256sum | cut -c 1-16)"
+  if [ -e "$stamp" ]; then return 0; fi
+  if ! command -v dpkg-query >/dev/null; then
+    say "This is not a Debian system, so the packages cannot be looked up. Needed are: ${list//$'\n'/ }"
+    return 0
+  fi
+  for package in $list; do
+    have_package "$package" || missing+=("$package")
+  done
+  if [ "${#missing[@]}" -gt 0 ]; then
+    say "Installing Debian packages: ${missing[*]}"
+    if [ "$(id -u)" -ne 0 ] && ! command -v sudo >/dev/null; then
+      say "Only root can install packages, and there is no sudo. As root, run:"
+      say "  apt-get install ${missing[*]}"
+      return 1
+    fi
+    quietly packages install_packages "${missing[@]}" || return 1
+  fi
+  mkdir -p "$top/build"
+  touch "$stamp"
+}

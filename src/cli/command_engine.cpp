@@ -1,0 +1,65 @@
+// `engine`: the protocol on standard input and output, a line at a time, until the input ends.
+#include <array>
+#include <cerrno>
+#include <string>
+#include <string_view>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/exit_code.h"
+#include "cli/line_reader.h"
+#include "engine/os_random.h"
+#include "engine/protocol.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+bool write_line(std::string_view line) {
+  std::string bytes(line);
+  bytes += '\n';
+  std::string_view rest = bytes;
+  while (!rest.empty()) {
+    const ssize_t written = write(STDOUT_FILENO, rest.data(), rest.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return false;
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+// No answer of the engine's own: the line was never read as a whole.
+std::string too_long() {
+  return R"({"id":null,"error":{"code":")" + std::string(name_of(Message::cli_engine_too_long)) +
+         R"(","field":null,"message":")" +
+         say(Message::cli_engine_too_long, {std::to_string(LineReader::kLongest)}) + R"("}})";
+}
+
+}  // namespace
+
+int engine() {
+  OsRandom random;
+  Protocol protocol(random);
+  bool open = true;
+  LineReader reader([](char* bytes, std::size_t room) -> std::size_t {
+    while (true) {
+      const ssize_t got = read(STDIN_FILENO, bytes, room);
+      if (got < 0 && errno == EINTR) continue;
+      return got < 0 ? 0 : static_cast<std::size_t>(got);
+    }
+  });
+  while (open) {
+    const LineReader::Line line = reader.next();
+    if (line.kind == LineReader::Kind::end) return kFine;
+    if (line.kind == LineReader::Kind::too_long) {
+      open = write_line(too_long());
+      continue;
+    }
+    protocol.answer(line.text, [&](std::string_view answer) {
+      if (open) open = write_line(answer);
+    });
+  }
+  return kRefused;
+}
+
+}  // namespace menagerie::cli

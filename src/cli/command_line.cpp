@@ -1,0 +1,292 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <functional>
+#include <memory>
+#include <string_view>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/exit_code.h"
+#include "cli/play.h"
+#include "cli/text.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+// The language is needed before the command line is read: its help is written in it.
+Language language_from(const std::vector<std::string>& arguments) {
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i].starts_with("--language=")) return language_of(arguments[i].substr(11));
+    if (arguments[i] == "--language" && i + 1 < arguments.size()) {
+      return language_of(arguments[i + 1]);
+    }
+  }
+  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* const value = std::getenv(name);
+    if (value != nullptr && *value != '\0') return language_of(value);
+  }
+  return {};
+}
+
+// Game options as they are given: by name, or by an option of their own.
+struct GivenOptions {
+  std::vector<std::string> named;  // "score=heads"
+  OptionValues direct;
+
+  [[nodiscard]] OptionValues all() const {
+    OptionValues values = direct;
+    for (const std::string& text : named) {
+      const std::size_t equals = text.find('=');
+      values[text.substr(0, equals)] = text.substr(equals + 1);
+    }
+    return values;
+  }
+};
+
+class CommandLine {
+ public:
+  explicit CommandLine(Language language)
+      : app_(say(Message::cli_help_program, {}, language)), language_(language) {
+    manner_.language = language;
+    app_.name("menagerie");
+    app_.require_subcommand(0, 1);
+    app_.footer(say(Message::cli_help_footer, {}, language));
+    app_.get_formatter()->label("SUBCOMMAND", word(Message::cli_help_command));
+    app_.get_formatter()->column_width(28);
+    app_.set_help_flag("-h,--help", word(Message::cli_help_help));
+    add_play();
+    add_show();
+    add_legal();
+    add_apply();
+    add_perft();
+    add_replay();
+    add_random();
+    add_engine();
+    add_command("bench", Message::cli_help_bench, "menagerie bench",
+                [this] { return bench(manner_); });
+    add_command("version", Message::cli_help_version, "menagerie version",
+                [this] { return version(manner_); });
+  }
+
+  int run(std::vector<std::string> arguments) {
+    if (arguments.empty()) {
+      // A double click or a curious first call: the menu, if there is somebody to answer it.
+      if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return cli::play(play_request());
+      std::fputs(app_.help().c_str(), stderr);
+      return kUsage;
+    }
+    // CLI11 takes arguments from the back.
+    std::ranges::reverse(arguments);
+    try {
+      app_.parse(arguments);
+    } catch (const CLI::Success& success) {
+      return app_.exit(success);
+    } catch (const CLI::Error& error) {
+      return misuse(printable(error.what()) + ".");
+    }
+    return action_ ? action_() : kUsage;
+  }
+
+ private:
+  [[nodiscard]] std::string word(Message message) const { return say(message, {}, language_); }
+
+  // "menagerie show --help" for a mistake after `show`.
+  [[nodiscard]] std::string helpful_call() const {
+    const auto chosen = app_.get_subcommands();
+    return "menagerie " + (chosen.empty() ? "" : chosen.front()->get_name() + " ") + "--help";
+  }
+
+  CLI::App* add_command(const std::string& name, Message help, const std::string& examples,
+                        std::function<int()> action) {
+    CLI::App* const command = app_.add_subcommand(name, word(help));
+    command->group(word(Message::cli_help_commands));
+    command->footer(word(Message::cli_help_example) + "\n  " + examples);
+    command->add_option("--language", language_code_, word(Message::cli_help_language));
+    command->callback([this, action = std::move(action)] { action_ = action; });
+    return command;
+  }
+
+  void add_ascii(CLI::App* command) {
+    command->add_flag("--ascii", manner_.ascii, word(Message::cli_help_ascii));
+  }
+
+  void add_game(CLI::App* command) {
+    command->add_option("game", game_, word(Message::cli_help_game))->required();
+  }
+
+  void add_seed(CLI::App* command) {
+    command->add_option("--seed", seed_, word(Message::cli_help_seed));
+  }
+
+  void add_options(CLI::App* command) {
+    command->add_option("--option", options_.named, word(Message::cli_help_option))
+        ->type_name("NAME=VALUE")
+        ->take_all()
+        ->expected(1)
+        ->check([this](const std::string& text) {
+          return text.find('=') == std::string::npos ? word(Message::cli_help_option_form) : "";
+        });
+    add_direct(command, "score", Message::cli_help_score);
+    add_direct(command, "setup", Message::cli_help_setup);
+    add_direct(command, "rows", Message::cli_help_rows);
+    add_direct(command, "seats", Message::cli_help_seats);
+    add_direct(command, "seating", Message::cli_help_seating);
+  }
+
+  void add_direct(CLI::App* command, const std::string& name, Message help) {
+    command->add_option_function<std::string>(
+        "--" + name, [this, name](const std::string& value) { options_.direct[name] = value; },
+        word(help));
+  }
+
+  void add_position(CLI::App* command) {
+    add_game(command);
+    command->add_option("position", position_, word(Message::cli_help_position))->required();
+    add_options(command);
+    add_seed(command);
+  }
+
+  [[nodiscard]] PositionRequest position_request() const {
+    return {game_, options_.all(), position_, seed_};
+  }
+
+  [[nodiscard]] PlayRequest play_request() const {
+    return {game_,     options_.all(), seats_, people_,       seed_,
+            position_, load_,          save_,  manner_.ascii, language_};
+  }
+
+  void add_play() {
+    CLI::App* const command =
+        add_command("play", Message::cli_help_play,
+                    "menagerie play tokan\n  menagerie play two-paths --people\n"
+                    "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=person:Ben\n"
+                    "  menagerie play --load tokan-20260131-174500.menagerie",
+                    [this] { return play_as_asked(); });
+    command->add_option("game", game_, word(Message::cli_help_play_game));
+    command->add_option("--seat", seats_, word(Message::cli_help_seat))
+        ->type_name("SEAT=WHO[:NAME]")
+        ->take_all()
+        ->expected(1);
+    command->add_flag("--people", people_, word(Message::cli_help_people));
+    command->add_option("--position", position_, word(Message::cli_help_play_position));
+    command->add_option("--load", load_, word(Message::cli_help_load))->type_name("FILE");
+    command->add_option("--save", save_, word(Message::cli_help_save))->type_name("FILE");
+    add_options(command);
+    add_seed(command);
+    add_ascii(command);
+  }
+
+  [[nodiscard]] int play_as_asked() const {
+    const bool loads = !load_.empty();
+    const bool loads_and_more = loads && (!position_.empty() || !game_.empty());
+    const bool position_alone = !position_.empty() && game_.empty();
+    if (loads_and_more) return misuse(word(Message::cli_help_load_alone));
+    if (position_alone) return misuse(word(Message::cli_help_position_alone));
+    return cli::play(play_request());
+  }
+
+  // Says what was wrong with the command line and where help is.
+  [[nodiscard]] int misuse(const std::string& what) const {
+    const std::string sentence = say(Message::cli_help_wrong, {what, helpful_call()}, language_);
+    std::fputs((sentence + "\n").c_str(), stderr);
+    return kUsage;
+  }
+
+  void add_show() {
+    CLI::App* const command = add_command("show", Message::cli_help_show,
+                                          "menagerie show two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"\n  "
+                                          "menagerie show tokan start --seed 7",
+                                          [this] { return show(position_request(), manner_); });
+    add_position(command);
+    add_ascii(command);
+  }
+
+  void add_legal() {
+    add_position(add_command("legal", Message::cli_help_legal,
+                             "menagerie legal two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"",
+                             [this] { return legal(position_request(), manner_); }));
+  }
+
+  void add_apply() {
+    CLI::App* const command =
+        add_command("apply", Message::cli_help_apply,
+                    "menagerie apply two-paths \"hgf/3/3/3/3/3/FHG s 1 -\" Fw e",
+                    [this] { return apply(position_request(), actions_, manner_); });
+    add_position(command);
+    command->add_option("action", actions_, word(Message::cli_help_actions))->required();
+  }
+
+  void add_perft() {
+    CLI::App* const command =
+        add_command("perft", Message::cli_help_perft, "menagerie perft tokan start 4 --seed 7",
+                    [this] { return perft(position_request(), depth_, manner_); });
+    add_position(command);
+    command->add_option("depth", depth_, word(Message::cli_help_depth))
+        ->required()
+        ->check(CLI::Range(1, 64));
+  }
+
+  void add_replay() {
+    CLI::App* const command =
+        add_command("replay", Message::cli_help_replay, "menagerie replay game.menagerie --ply 12",
+                    [this] { return replay({file_, ply_, every_}, manner_); });
+    command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
+    command->add_option("--ply", ply_, word(Message::cli_help_replay_ply));
+    command->add_flag("--every", every_, word(Message::cli_help_replay_every));
+    add_ascii(command);
+  }
+
+  void add_random() {
+    CLI::App* const command = add_command(
+        "random", Message::cli_help_random, "menagerie random totem --games 500 --seats 3",
+        [this] { return random_games({game_, options_.all(), games_, seed_}, manner_); });
+    add_game(command);
+    command->add_option("--games", games_, word(Message::cli_help_games))
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    add_options(command);
+    add_seed(command);
+  }
+
+  void add_engine() {
+    add_command("engine", Message::cli_help_engine,
+                "echo '{\"id\":1,\"cmd\":\"games\"}' | menagerie engine", [] { return engine(); });
+  }
+
+  CLI::App app_;
+  Language language_;
+  Manner manner_;
+  std::function<int()> action_;
+  std::string language_code_;
+  std::string game_;
+  GivenOptions options_;
+  std::string position_;
+  std::optional<std::uint64_t> seed_;
+  std::vector<std::string> seats_;
+  bool people_ = false;
+  std::string load_;
+  std::string save_;
+  std::vector<std::string> actions_;
+  int depth_ = 1;
+  std::string file_;
+  std::optional<std::size_t> ply_;
+  bool every_ = false;
+  std::uint64_t games_ = 1000;
+};
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  CommandLine command_line(language_from(arguments));
+  for (std::string& argument : arguments) {
+    // A Totem position before the first choice begins like an option ("-/-/- 1 …"); a blank before
+    // it, which positions may have, tells CLI11 that it is none.
+    if (argument.starts_with("-/")) argument.insert(0, 1, ' ');
+  }
+  return command_line.run(std::move(arguments));
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,132 @@
+// `random` and `bench`: games between random players, counted and timed.
+#include <chrono>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/exit_code.h"
+#include "cli/figures.h"
+#include "cli/how_to_play.h"
+#include "cli/progress.h"
+#include "cli/screen.h"
+#include "cli/table_source.h"
+#include "cli/text.h"
+#include "engine/playouts.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// A line of statistics: what it is, then the figure.
+void figure(Screen& screen, Message name, const std::string& value,
+            std::initializer_list<Word> words = {}) {
+  const std::string title = say(name, words, screen.language());
+  const auto gap = static_cast<std::size_t>(std::max(28 - columns(title), 1));
+  screen.line(title + std::string(gap, ' ') + value);
+}
+
+void show_statistics(Screen& screen, const PlayoutStatistics& played, const Table& table,
+                     double seconds) {
+  figure(screen, Message::cli_random_games, grouped(played.games));
+  for (int i = 0; i < table.seats(); ++i) {
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    figure(screen, Message::cli_random_wins, percent(played.wins[i], played.games),
+           {table.seat_word(seat)});
+  }
+  figure(screen, Message::cli_random_draws, percent(played.draws, played.games));
+  figure(screen, Message::cli_random_first, percent(played.first_wins, played.games));
+  figure(
+      screen, Message::cli_random_length,
+      say(Message::cli_random_range,
+          {mean(played.actions, played.games), grouped(played.shortest), grouped(played.longest)},
+          screen.language()));
+  figure(screen, Message::cli_random_choices,
+         say(Message::cli_random_most,
+             {mean(played.choices, played.decisions), grouped(played.most_choices)},
+             screen.language()));
+  figure(screen, Message::cli_random_speed, rate(played.games, seconds));
+}
+
+// How many games a random player plays in a short while.
+PlayoutStatistics timed_games(std::string_view game, double seconds) {
+  const Clock::time_point start = Clock::now();
+  const auto in_time = [&](std::uint64_t) { return seconds_since(start) < seconds; };
+  constexpr std::uint64_t kMany = 1'000'000'000;
+  return play_random_games(game, {}, kMany, 1, in_time).value_or(PlayoutStatistics{});
+}
+
+struct Counted {
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+};
+
+// The deepest count that ends in a short while.
+Counted timed_perft(const Table& table, double seconds) {
+  constexpr int kDeepest = 64;
+  Counted best;
+  bool stopped = false;
+  const Clock::time_point begin = Clock::now();
+  const auto late = [&] { return stopped = seconds_since(begin) > seconds; };
+  for (int depth = 1; depth <= kDeepest; ++depth) {
+    const Clock::time_point start = Clock::now();
+    const Result<std::uint64_t> nodes = table.perft(depth, late);
+    if (!nodes || stopped) break;
+    best = {depth, *nodes, seconds_since(start)};
+  }
+  return best;
+}
+
+}  // namespace
+
+int random_games(const RandomRequest& request, const Manner& manner) {
+  // A table tells the seats' names, and whether game and options are fine.
+  const Result<Table> table = TableSource(1).start(request.game, request.options);
+  if (!table) return complain(table.error(), manner);
+  const std::uint64_t seed = request.seed ? *request.seed : OsRandom().next();
+  const Clock::time_point start = Clock::now();
+  Result<PlayoutStatistics> played{};
+  {
+    Progress progress(say(Message::cli_random_progress, {}, manner.language));
+    played = play_random_games(
+        request.game, request.options, request.games, seed, [&](std::uint64_t done) {
+          progress.show(static_cast<double>(done) / static_cast<double>(request.games));
+          return true;
+        });
+  }
+  if (!played) return complain(played.error(), manner);
+  Screen screen(manner.ascii, manner.language);
+  screen.say(Message::cli_random_heading, {game_title(table->game()), std::to_string(seed)});
+  show_statistics(screen, *played, *table, seconds_since(start));
+  return screen.flush() ? kFine : kRefused;
+}
+
+int bench(const Manner& manner) {
+  constexpr double kPatience = 0.8;
+  Screen screen(manner.ascii, manner.language);
+  screen.line(say(Message::cli_bench_heading, {}, manner.language));
+  const auto all = games();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Clock::time_point start = Clock::now();
+    const PlayoutStatistics played = timed_games(all[i].name, kPatience);
+    const double seconds = seconds_since(start);
+    const Result<Table> table = TableSource(1).start(all[i].name, {});
+    if (!table) return complain(table.error(), manner);
+    const Counted counted = timed_perft(*table, kPatience);
+    screen.line(fmt::format("{:<10} {:>11} {:>11} {:>6} {:>15} {:>11}",
+                            say(game_title(all[i].name), {}, manner.language),
+                            rate(played.games, seconds), rate(played.actions, seconds),
+                            counted.depth, grouped(counted.nodes),
+                            rate(counted.nodes, counted.seconds)));
+    screen.flush();
+  }
+  return screen.flush() ? kFine : kRefused;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,28 @@
+#include "cli/complain.h"
+
+#include <cstdio>
+#include <fmt/format.h>
+
+#include "cli/exit_code.h"
+#include "cli/text.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+int complain(const std::string& sentence, const Manner& manner) {
+  fmt::print(stderr, "{}\n", manner.ascii ? in_ascii(sentence) : sentence);
+  return kRefused;
+}
+
+}  // namespace
+
+int complain(const Error& error, const Manner& manner) {
+  return complain(error.full_sentence(manner.language), manner);
+}
+
+int complain(Message message, std::initializer_list<Word> words, const Manner& manner) {
+  return complain(say(message, words, manner.language), manner);
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,31 @@
+// Keeps a terminal game from being lost: knows where its record goes and whether what is there is
+// up to date.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "core/record.h"
+#include "engine/table.h"
+
+namespace menagerie::cli {
+
+class Keeper {
+ public:
+  // `path` is where the player wants the record; empty for a name made from the date. What the
+  // table holds so far needs no saving: it is a fresh start, or came from a file.
+  Keeper(std::string path, const Table& table)
+      : path_(std::move(path)), kept_(table.record().actions) {}
+
+  // Saves under the name given, or under the one it has, and tells the name.
+  [[nodiscard]] Result<std::string> save(const Table& table, const std::string& path = {});
+  // The same when a game is left, if anything happened since the last save. No name: nothing did.
+  [[nodiscard]] Result<std::optional<std::string>> save_on_leaving(const Table& table);
+
+ private:
+  std::string path_;
+  std::vector<RecordedAction> kept_;
+};
+
+}  // namespace menagerie::cli

@@ -1,0 +1,81 @@
+#include "cli/menu.h"
+
+#include <algorithm>
+
+#include "cli/how_to_play.h"
+#include "cli/text.h"
+#include "engine/table.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+// The line typed, or nothing if the player leaves.
+std::optional<std::string> ask(Input& input, const std::string& prompt) {
+  const Reply reply = input.ask({prompt + " ", {}, false});
+  if (reply.kind != Reply::Kind::line) return std::nullopt;
+  std::string text = lowered(trimmed(reply.text));
+  if (text == "q" || text == "quit" || text == "exit") return std::nullopt;
+  return text;
+}
+
+// A number in a range; an empty line means the first.
+std::optional<int> ask_number(Screen& screen, Input& input, Message question, int least, int most) {
+  if (least == most) return least;
+  while (true) {
+    const std::string prompt =
+        say(question, {std::to_string(least), std::to_string(most)}, screen.language());
+    const std::optional<std::string> text = ask(input, prompt);
+    if (!text) return std::nullopt;
+    if (text->empty()) return least;
+    for (int number = least; number <= most; ++number) {
+      if (*text == std::to_string(number)) return number;
+    }
+    screen.say(Message::cli_menu_number, {std::to_string(least), std::to_string(most)});
+  }
+}
+
+// A game by its number, its name, or the beginning of its name.
+std::optional<GameInfo> game_named(const std::string& text, Language language) {
+  const auto all = games();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (text == std::to_string(i + 1) || text == all[i].name) return all[i];
+    const std::string title = lowered(say(game_title(all[i].name), {}, language));
+    if (text.size() > 2 && title.starts_with(text)) return all[i];
+  }
+  return std::nullopt;
+}
+
+std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
+  screen.line();
+  screen.say(Message::cli_menu_welcome, {}, Ink::strong);
+  int number = 0;
+  for (const GameInfo& game : games()) {
+    const std::string title = say(game_title(game.name), {}, screen.language());
+    const std::string text = "  " + std::to_string(++number) + "  " + title + ": " +
+                             say(game_summary(game.name), {}, screen.language());
+    screen.lines(wrapped(text, screen.look().width, 5));
+  }
+  while (true) {
+    const std::optional<std::string> text = ask(
+        input, say(Message::cli_menu_game, {std::to_string(games().size())}, screen.language()));
+    if (!text) return std::nullopt;
+    if (const std::optional<GameInfo> game = game_named(*text, screen.language())) return game;
+    screen.say(Message::cli_menu_unknown, {std::to_string(games().size())});
+  }
+}
+
+}  // namespace
+
+std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
+  const std::optional<GameInfo> game = ask_game(screen, input);
+  if (!game) return std::nullopt;
+  const std::optional<int> seats =
+      ask_number(screen, input, Message::cli_menu_seats, 2, game->most_seats);
+  if (!seats) return std::nullopt;
+  const std::optional<int> people = ask_number(screen, input, Message::cli_menu_people, 1, *seats);
+  if (!people) return std::nullopt;
+  return MenuChoice{std::string(game->name), *seats, *people};
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,21 @@
+// The questions before a game: which one, and how many people play.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/input.h"
+#include "cli/screen.h"
+
+namespace menagerie::cli {
+
+struct MenuChoice {
+  std::string game;
+  int seats = 2;
+  int people = 1;
+};
+
+// Nothing if the player left instead.
+[[nodiscard]] std::optional<MenuChoice> ask_menu(Screen& screen, Input& input);
+
+}  // namespace menagerie::cli

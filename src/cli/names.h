@@ -1,0 +1,17 @@
+// The words for the games' letters: tiles, animals, spaces.
+#pragma once
+
+#include <string>
+
+#include "core/message.h"
+
+namespace menagerie::cli {
+
+// Mouse, jackal or lion, by a letter of either colour.
+[[nodiscard]] Message tile_word(char tile);
+// Fox, hare or hedgehog.
+[[nodiscard]] Message kind_word(char kind);
+// A space of Two Paths: column from 0, row from 1.
+[[nodiscard]] std::string space_name(int column, int row);
+
+}  // namespace menagerie::cli

@@ -1,0 +1,119 @@
+#include "cli/play.h"
+
+#include <utility>
+
+#include "cli/exit_code.h"
+#include "cli/how_to_play.h"
+#include "cli/input.h"
+#include "cli/menu.h"
+#include "cli/players.h"
+#include "cli/record_file.h"
+#include "cli/screen.h"
+#include "cli/session.h"
+#include "cli/table_source.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+// A table with its players, ready for a session.
+struct Seated {
+  Table table;
+  Players players;
+};
+
+class House {
+ public:
+  House(const PlayRequest& request, Screen& screen, Input& input)
+      : request_(request), screen_(screen), input_(input), source_(request.seed) {}
+
+  int run() {
+    std::optional<Seated> seated = first_table();
+    std::string save = request_.save;
+    while (seated) {
+      Session session(std::move(seated->table), std::move(seated->players), save, screen_, input_,
+                      source_.random());
+      save.clear();  // the name asked for belongs to the first game
+      const Session::Ending ending = session.run();
+      if (ending == Session::Ending::not_saved) return kRefused;
+      if (ending == Session::Ending::quit) {
+        screen_.say(Message::cli_goodbye);
+        return kFine;
+      }
+      seated = next_table(session, ending);
+    }
+    return code_;
+  }
+
+ private:
+  std::optional<Seated> refuse(const Error& error) {
+    screen_.refuse(error);
+    code_ = kRefused;
+    return std::nullopt;
+  }
+
+  std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
+                             int people) {
+    if (!table) return refuse(table.error());
+    Result<Players> players = seat_players(*table, wishes, people, screen_.language());
+    if (!players) return refuse(players.error());
+    return Seated{std::move(*table), std::move(*players)};
+  }
+
+  std::optional<Seated> first_table() {
+    const int people = request_.people ? kMaxSeats : 1;
+    if (!request_.load.empty()) {
+      const Result<Record> record = load_record(request_.load);
+      if (!record) return refuse(record.error());
+      return seat(Table::replay(*record), request_.seats, people);
+    }
+    if (request_.game.empty()) return menu_table();
+    const std::string position = request_.position.empty() ? "start" : request_.position;
+    greet(request_.game);
+    return seat(source_.open(request_.game, request_.options, position), request_.seats, people);
+  }
+
+  std::optional<Seated> menu_table() {
+    const std::optional<MenuChoice> choice = ask_menu(screen_, input_);
+    if (!choice) return std::nullopt;
+    OptionValues options = request_.options;
+    if (choice->game == "totem") options["seats"] = std::to_string(choice->seats);
+    greet(choice->game);
+    return seat(source_.start(choice->game, options), request_.seats, choice->people);
+  }
+
+  std::optional<Seated> next_table(Session& session, Session::Ending ending) {
+    const Players& players = session.players();
+    if (ending == Session::Ending::rematch) return Seated{session.rematch(), moved_on(players)};
+    if (ending == Session::Ending::loaded) {
+      Table table = session.take_loaded();
+      return seat(std::move(table), {}, count_people(players));
+    }
+    if (request_.game.empty() && request_.load.empty()) return menu_table();
+    Result<Table> table = source_.start(session.table().game(), session.table().options());
+    if (!table) return refuse(table.error());
+    return Seated{std::move(*table), players};
+  }
+
+  void greet(const std::string& game) {
+    const Result<GameInfo> info = find_game(game);
+    if (info) screen_.say(Message::cli_greeting, {game_title(info->name)}, Ink::strong);
+  }
+
+  const PlayRequest& request_;
+  Screen& screen_;
+  Input& input_;
+  TableSource source_;
+  int code_ = kFine;
+};
+
+}  // namespace
+
+int play(const PlayRequest& request) {
+  Screen screen(request.ascii, request.language);
+  Input input(screen);
+  const int code = House(request, screen, input).run();
+  return screen.flush() ? code : kRefused;
+}
+
+}  // namespace menagerie::cli

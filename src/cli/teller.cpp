@@ -1,0 +1,55 @@
+#include "cli/teller.h"
+
+#include <algorithm>
+
+#include "cli/entry.h"
+#include "cli/names.h"
+#include "cli/text.h"
+
+namespace menagerie::cli {
+
+Lines Teller::tell(const Scene& before, const Scene& after,
+                   const std::vector<std::string>& public_actions) {
+  if (std::holds_alternative<TwoPathsBoard>(after.view.board)) {
+    return tell_two_paths(before, after, public_actions);
+  }
+  if (public_actions.empty()) return {};
+  if (std::holds_alternative<TokanBoard>(before.view.board)) {
+    return tell_tokan(before, public_actions.back());
+  }
+  return tell_totem(before, after, public_actions.back());
+}
+
+Lines tell_tokan(const Scene& before, const std::string& action) {
+  const auto& board = std::get<TokanBoard>(before.view.board);
+  const std::string who = before.player(before.view.node.seat);
+  const auto move = std::ranges::find(board.moves, action, &TokanBoard::Move::action);
+  if (move == board.moves.end()) return {};
+  if (move->from.empty()) {
+    return {before.say(Message::cli_tell_lay, {who, tile_word(move->tile), move->to})};
+  }
+  const auto space = std::ranges::find(board.spaces, move->from, &TokanBoard::Space::name);
+  const char tile = space == board.spaces.end() || space->stack.empty() ? 'M' : space->stack.back();
+  const Message pattern = move->carried == 0   ? Message::cli_tell_move
+                          : move->carried == 1 ? Message::cli_tell_carry_one
+                                               : Message::cli_tell_carry_two;
+  return {before.say(pattern, {who, tile_word(tile), move->from, move->to, action})};
+}
+
+Lines tell_result(const Scene& scene) {
+  const Standing& standing = scene.view.standing;
+  const bool points = std::holds_alternative<TokanBoard>(scene.view.board);
+  if (!standing.winner) {
+    if (!points) return {scene.say(Message::cli_result_draw)};
+    return {scene.say(Message::cli_result_draw_points, {std::to_string(standing.scores[0])})};
+  }
+  const Seat winner = *standing.winner;
+  if (!points) return {scene.say(Message::cli_result_win, {scene.player(winner)})};
+  const std::size_t loser = 1U - winner.index;
+  const Message pattern = standing.scores[0] == standing.scores[1] ? Message::cli_result_win_towers
+                                                                   : Message::cli_result_win_points;
+  return {scene.say(pattern, {scene.player(winner), std::to_string(standing.scores[winner.index]),
+                              std::to_string(standing.scores[loser])})};
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,161 @@
+#include "cli/text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace menagerie::cli {
+
+namespace {
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+// Whether the byte goes on with a character that an earlier byte began.
+bool continues(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+// The length of the well-formed UTF-8 character that begins at `at`, or 0.
+std::size_t well_formed(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[at + i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xF0 ? 4U : first >= 0xE0 ? 3U : 2U;
+  if (first < 0xC2 || first > 0xF4 || at + length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues(text[at + i])) return 0;
+  }
+  const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+  const bool surrogate = first == 0xED && byte(1) >= 0xA0;
+  const bool too_large = first == 0xF4 && byte(1) >= 0x90;
+  return overlong || surrogate || too_large ? 0 : length;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+std::string lowered(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return out;
+}
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < text.size();) {
+    if (is_blank(text[at])) {
+      ++at;
+      continue;
+    }
+    const std::size_t start = at;
+    while (at < text.size() && !is_blank(text[at])) ++at;
+    words.emplace_back(text.substr(start, at - start));
+  }
+  return words;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string out;
+  for (const std::string& part : parts) {
+    if (&part != parts.data()) out += between;
+    out += part;
+  }
+  return out;
+}
+
+bool all_digits(std::string_view text) {
+  return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+int columns(std::string_view text) {
+  return static_cast<int>(std::ranges::count_if(text, [](char c) { return !continues(c); }));
+}
+
+std::size_t character_before(std::string_view text, std::size_t at) {
+  if (at == 0) return 0;
+  --at;
+  while (at > 0 && continues(text[at])) --at;
+  return at;
+}
+
+std::size_t character_after(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return text.size();
+  ++at;
+  while (at < text.size() && continues(text[at])) ++at;
+  return at;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
+  std::vector<std::string> lines;
+  const std::string margin(static_cast<std::size_t>(std::max(indent, 0)), ' ');
+  std::string line;
+  bool empty = true;
+  for (const std::string& word : words_of(text)) {
+    if (!empty && columns(line) + 1 + columns(word) > width) {
+      lines.push_back(line);
+      line = margin;
+      empty = true;
+    }
+    if (!empty) line += ' ';
+    line += word;
+    empty = false;
+  }
+  lines.push_back(line);
+  return lines;
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = well_formed(text, at);
+    const std::string_view character = text.substr(at, std::max<std::size_t>(length, 1));
+    const auto first = static_cast<unsigned char>(character[0]);
+    const bool control = first < 0x20 || first == 0x7F ||
+                         (first == 0xC2 && static_cast<unsigned char>(character.back()) < 0xA0);
+    if (length == 0 || control) {
+      out += '?';
+    } else {
+      out += character;
+    }
+    at += character.size();
+  }
+  return out;
+}
+
+std::string in_ascii(std::string_view text) {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {{
+      {"…", "..."},
+      {"–", "-"},
+      {"—", "-"},
+      {"’", "'"},
+      {"“", "\""},
+      {"”", "\""},
+      {"×", "x"},
+      {"→", "->"},
+  }};
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t next = character_after(text, at);
+    const std::string_view character = text.substr(at, next - at);
+    const auto* const found =
+        std::ranges::find(kPlain, character, &std::pair<std::string_view, std::string_view>::first);
+    if (found != kPlain.end()) {
+      out += found->second;
+    } else {
+      out += static_cast<unsigned char>(character[0]) < 0x80 ? character : "?";
+    }
+    at = next;
+  }
+  return out;
+}
+
+}  // namespace menagerie::cli

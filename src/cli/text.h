@@ -1,0 +1,36 @@
+// Small helpers for text on a terminal: cutting typed lines into words, breaking sentences into
+// lines, and making text from outside fit to be printed.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace menagerie::cli {
+
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+// ASCII letters made small, everything else as it is.
+[[nodiscard]] std::string lowered(std::string_view text);
+// The words between blanks.
+[[nodiscard]] std::vector<std::string> words_of(std::string_view text);
+[[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view between);
+[[nodiscard]] bool all_digits(std::string_view text);
+
+// The number of columns a text takes on the screen: one for every character.
+[[nodiscard]] int columns(std::string_view text);
+// Where the character before or after this byte begins.
+[[nodiscard]] std::size_t character_before(std::string_view text, std::size_t at);
+[[nodiscard]] std::size_t character_after(std::string_view text, std::size_t at);
+
+// The text in lines of at most `width` columns, broken at blanks; lines after the first are
+// indented. A word longer than a line stays whole.
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width, int indent = 0);
+
+// Text from outside without anything that could steer a terminal: no control characters, old or
+// new, and no broken UTF-8.
+[[nodiscard]] std::string printable(std::string_view text);
+// The text with the typographic signs of our messages written in plain ASCII.
+[[nodiscard]] std::string in_ascii(std::string_view text);
+
+}  // namespace menagerie::cli

@@ -1,0 +1,55 @@
+// The part of a table that depends on the game's type, behind one virtual interface. Only table.cpp
+// uses it; `TableOf` in table_of.h is its one implementation.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.h"
+#include "core/random.h"
+#include "core/result.h"
+#include "core/seat.h"
+#include "engine/view.h"
+
+namespace menagerie {
+
+class AnyTable {
+ public:
+  AnyTable() = default;
+  AnyTable(const AnyTable&) = delete;
+  AnyTable& operator=(const AnyTable&) = delete;
+  virtual ~AnyTable() = default;
+
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual std::string_view seat_name(Seat seat) const = 0;
+  [[nodiscard]] virtual Message seat_word(Seat seat) const = 0;
+
+  [[nodiscard]] virtual Node node() const = 0;
+  [[nodiscard]] virtual std::string start_text() const = 0;
+  [[nodiscard]] virtual std::string position_text() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
+  [[nodiscard]] virtual std::vector<std::uint32_t> weights() const = 0;
+  [[nodiscard]] virtual Standing standing() const = 0;
+  // Everything of a view but what the table adds: game, options, ply and last action.
+  [[nodiscard]] virtual View view(Viewer viewer) const = 0;
+  // Whether the viewer may know everything about the position, the last action included.
+  [[nodiscard]] virtual bool sees_all(Viewer viewer) const = 0;
+
+  virtual Result<void> act(std::string_view action) = 0;
+  virtual std::string draw(RandomSource& random) = 0;
+  [[nodiscard]] virtual std::string random_action(RandomSource& random) const = 0;
+  virtual bool undo() = 0;
+  [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
+  [[nodiscard]] virtual std::size_t ply() const = 0;
+
+  [[nodiscard]] virtual std::unique_ptr<AnyTable> rematch(RandomSource& random) const = 0;
+  [[nodiscard]] virtual Result<std::uint64_t> perft(int depth,
+                                                    const std::function<bool()>& stop) const = 0;
+};
+
+}  // namespace menagerie

@@ -1,0 +1,20 @@
+// Tables and views as the JSON that pages and network clients read; docs/protocol.md describes it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string_view>
+
+#include "engine/table.h"
+#include "engine/view.h"
+
+namespace menagerie {
+
+// "decision", "chance" or "over".
+[[nodiscard]] std::string_view turn_name(Turn turn);
+// The seat that decides, or null.
+[[nodiscard]] nlohmann::ordered_json seat_json(const Table& table, Node node);
+// `over`, `scores` and `winner`.
+[[nodiscard]] nlohmann::ordered_json standing_json(const Table& table, const Standing& standing);
+[[nodiscard]] nlohmann::ordered_json view_json(const Table& table, Viewer viewer);
+
+}  // namespace menagerie

@@ -1,0 +1,141 @@
+// The field in play: thirty spaces with stacks of tiles, who is on turn and what is taboo. It is
+// the value that searches copy and play on, so it is small, and what may move where comes from
+// masks of spaces. How the tiles got there is left to Laying and Game, text to field_text.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/position.h"
+#include "core/scanner.h"
+#include "core/seat.h"
+#include "games/tokan/action.h"
+#include "games/tokan/options.h"
+#include "games/tokan/space.h"
+#include "games/tokan/tile.h"
+
+namespace menagerie::tokan {
+
+class Field {
+ public:
+  using Action = tokan::Action;
+  using Actions = tokan::Actions;
+  using Chances = tokan::Chances;
+  static constexpr int kSymmetries = kSymmetryCount;
+
+  // A study without tiles, red on turn.
+  Field() = default;
+  // One tile on every space, in the order of spaces. Pre: together they are T1's.
+  [[nodiscard]] static Field dealt(const std::array<Tile, kSpaces>& tiles, Colour begins,
+                                   Scoring scoring);
+
+  [[nodiscard]] Node node() const;
+  void legal(Actions& actions) const;
+  // How many actions legal() would list, faster than listing them.
+  [[nodiscard]] std::uint64_t count_legal() const;
+  [[nodiscard]] Result<void> check(Action action) const;
+  void apply(Action move);
+  void chance(Chances& chances) const { chances.clear(); }
+
+  [[nodiscard]] int seats() const { return kColours; }
+  // By the scoring of this game, red first.
+  [[nodiscard]] Scores scores() const;
+  [[nodiscard]] Outcome outcome() const;
+  [[nodiscard]] std::uint64_t key() const;
+  // All is public (T3).
+  [[nodiscard]] Field seen_by(Viewer) const { return *this; }
+
+  [[nodiscard]] std::string text() const;
+  [[nodiscard]] static Result<Field> parse(std::string_view text) { return parse(text, Options{}); }
+  [[nodiscard]] static Result<Field> parse(std::string_view text, const Options& options);
+  [[nodiscard]] static std::string action_text(Action action) { return action.text(); }
+  [[nodiscard]] static Result<Action> parse_action(std::string_view text) {
+    return Action::parse(text);
+  }
+
+  [[nodiscard]] Field transformed(int symmetry) const;
+  [[nodiscard]] Action transformed(Action action, int symmetry) const {
+    return action.transformed(symmetry);
+  }
+
+  // What a view shows. Anyone may look into any stack (T3).
+  [[nodiscard]] Colour side() const { return side_; }
+  [[nodiscard]] Scoring scoring() const { return scoring_; }
+  [[nodiscard]] std::optional<Space> taboo() const;
+  [[nodiscard]] int height(Space space) const { return stacks_[space].height; }
+  [[nodiscard]] std::optional<Tile> top(Space space) const;
+  // The letters of the stack's tiles from the bottom to the top, empty for a gap.
+  [[nodiscard]] std::string stack(Space space) const;
+
+  [[nodiscard]] Scores classic_scores() const;               // T12
+  [[nodiscard]] Scores heads_scores() const;                 // T13
+  [[nodiscard]] std::optional<Colour> heads_winner() const;  // T13, with the towers
+  // Who is ahead by the scoring of this game, as if it ended here.
+  [[nodiscard]] std::optional<Colour> leader() const;
+
+  // Equal contents, turn, taboo and scoring.
+  friend bool operator==(const Field& a, const Field& b);
+
+ private:
+  // A single tile: its type times 8, plus a number that tells tiles of one type apart. Which of
+  // them lies where is not part of the position.
+  using TileId = std::uint8_t;
+  static constexpr TileId kNoTile = 0xff;
+  static constexpr std::size_t kTileIds = 8 * kTileTypes;
+  static constexpr Space kNoSpace = kSpaces;
+  // A bit for every space.
+  using Spaces = std::uint32_t;
+  // The spaces from which the own top tile reaches an allowed target, by direction.
+  struct Reach {
+    Spaces west = 0;
+    Spaces south = 0;
+    Spaces north = 0;
+    Spaces east = 0;
+  };
+  // A stack as its top shows it; the tiles beneath are chained by below_.
+  struct alignas(4) Stack {
+    TileId top = kNoTile;
+    std::uint8_t height = 0;
+    std::uint8_t liftable = 0;  // how many tiles the top could move with itself counted (T9)
+  };
+  // The numbers of tiles that can be carried: `count` of them from `least` on.
+  struct Carries {
+    int least = 0;
+    int count = 0;
+  };
+
+  static constexpr Tile tile_of_id(TileId id) { return static_cast<Tile>(id >> 3); }
+
+  [[nodiscard]] Spaces occupied() const { return tops_[0] | tops_[1] | tops_[2]; }
+  [[nodiscard]] Spaces own_tops() const { return side_ == Colour::red ? red_ : occupied() & ~red_; }
+  [[nodiscard]] Spaces taboo_space() const { return (Spaces{1} << taboo_) & kAllSpaces; }
+  [[nodiscard]] Reach reach() const;
+  [[nodiscard]] Carries carries(Space start, Space target) const;
+  [[nodiscard]] std::uint64_t content(Space space) const;
+  [[nodiscard]] Result<void> check_line(Action move, Kind kind) const;
+  [[nodiscard]] Result<void> check_stack(Action move, Kind kind) const;
+
+  // Puts a tile on a stack while a position is set up; `used` counts the tiles put so far.
+  void put(Space space, Tile tile, Counts& used);
+  // Gives a space a stack of that top and height.
+  void show(Space space, TileId top, std::uint8_t height);
+  void close_up(Space start, Space target);
+  Result<void> scan_taboo(Scanner& scanner);
+
+  static constexpr Spaces kAllSpaces = (Spaces{1} << kSpaces) - 1;
+
+  std::uint64_t contents_ = 0;         // the sum that key() is made of
+  std::array<Spaces, kKinds> tops_{};  // where a tile of the kind is on top
+  Spaces red_ = 0;                     // where a red tile is on top
+  Spaces towers_ = 0;                  // where at least two tiles lie
+  std::array<Stack, kSpaces> stacks_{};
+  std::array<TileId, kTileIds> below_{};  // kNoTile for a tile on the table
+  Colour side_ = Colour::red;
+  Space taboo_ = kNoSpace;
+  Scoring scoring_ = Scoring::classic;
+};
+
+}  // namespace menagerie::tokan

@@ -1,0 +1,31 @@
+// What Tokan tells about itself: its options, its seats, and how a game starts. A rematch (T15)
+// needs nothing here: it starts from the same position, or after laying from the first one in
+// play, with other players behind the colours.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/tokan/options.h"
+#include "games/tokan/position.h"
+
+namespace menagerie::tokan {
+
+struct Game {
+  using Position = tokan::Position;
+  using Options = tokan::Options;
+
+  static constexpr std::string_view kName = "tokan";
+  static constexpr int kRulesVersion = 1;
+
+  [[nodiscard]] static std::span<const OptionSpec> option_specs();
+  [[nodiscard]] static Options options(const OptionValues& values);
+  [[nodiscard]] static int seats(const Options&) { return kColours; }
+  [[nodiscard]] static std::string_view seat_name(Seat seat);
+  [[nodiscard]] static Message seat_word(Seat seat);
+  [[nodiscard]] static Position start(const Options& options, RandomSource& random);
+  [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+};
+
+}  // namespace menagerie::tokan

@@ -1,0 +1,65 @@
+#include "games/two_paths/game.h"
+
+#include "games/two_paths/words.h"
+
+namespace menagerie::two_paths {
+
+static_assert(menagerie::Game<Game>);
+
+namespace {
+
+constexpr std::array<std::string_view, 2> kRowChoices = {"7", "8"};
+constexpr std::array<std::string_view, 3> kBeginsChoices = {"s", "n", "random"};
+constexpr std::array<OptionSpec, 2> kOptionSpecs = {{
+    {.name = "rows", .standard = "7", .choices = kRowChoices},
+    {.name = "begins", .standard = "s", .choices = kBeginsChoices},
+}};
+
+Seat starter(Begins begins, RandomSource& random) {
+  switch (begins) {
+    case Begins::south:
+      return kSouth;
+    case Begins::north:
+      return kNorth;
+    case Begins::random:
+      break;
+  }
+  return random.below(2) == 0 ? kSouth : kNorth;
+}
+
+}  // namespace
+
+std::span<const OptionSpec> Game::option_specs() {
+  return kOptionSpecs;
+}
+
+Options Game::options(const OptionValues& values) {
+  Options options;
+  options.rows = static_cast<int>(number_option(values, "rows"));
+  const std::string& begins = values.find("begins")->second;
+  if (begins == "n") options.begins = Begins::north;
+  if (begins == "random") options.begins = Begins::random;
+  return options;
+}
+
+int Game::seats(const Options&) {
+  return 2;
+}
+
+std::string_view Game::seat_name(Seat seat) {
+  return seat == kSouth ? "s" : "n";
+}
+
+Message Game::seat_word(Seat seat) {
+  return word(seat);
+}
+
+Position Game::start(const Options& options, RandomSource& random) {
+  return Position::lining_up(options.rows, starter(options.begins, random));
+}
+
+Result<Position> Game::parse(std::string_view text, const Options&) {
+  return Position::parse(text);
+}
+
+}  // namespace menagerie::two_paths

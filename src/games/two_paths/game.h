@@ -1,0 +1,39 @@
+// Two Paths as a table sets it up: its name, its options and its seats. The rules are the
+// position's.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/two_paths/position.h"
+
+namespace menagerie::two_paths {
+
+// Who lines up first and begins (P4).
+enum class Begins : std::uint8_t { south, north, random };
+
+struct Options {
+  int rows = kFewestRows;  // P1
+  Begins begins = Begins::south;
+  friend bool operator==(const Options&, const Options&) = default;
+};
+
+struct Game {
+  using Position = two_paths::Position;
+  using Options = two_paths::Options;
+
+  static constexpr std::string_view kName = "two-paths";
+  static constexpr int kRulesVersion = 1;
+
+  [[nodiscard]] static std::span<const OptionSpec> option_specs();
+  [[nodiscard]] static Options options(const OptionValues& values);
+  [[nodiscard]] static int seats(const Options& options);
+  [[nodiscard]] static std::string_view seat_name(Seat seat);
+  [[nodiscard]] static Message seat_word(Seat seat);
+  [[nodiscard]] static Position start(const Options& options, RandomSource& random);
+  // A position knows its own rows, so either size is accepted under any options.
+  [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+};
+
+}  // namespace menagerie::two_paths

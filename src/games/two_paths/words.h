@@ -1,0 +1,25 @@
+// The words of the message catalogue for seats and kinds.
+#pragma once
+
+#include "core/message.h"
+#include "games/two_paths/board.h"
+
+namespace menagerie::two_paths {
+
+[[nodiscard]] inline Message word(Seat seat) {
+  return seat == kSouth ? Message::two_paths_seat_south : Message::two_paths_seat_north;
+}
+
+[[nodiscard]] inline Message word(Kind kind) {
+  switch (kind) {
+    case Kind::fox:
+      return Message::two_paths_kind_fox;
+    case Kind::hedgehog:
+      return Message::two_paths_kind_hedgehog;
+    case Kind::hare:
+      break;
+  }
+  return Message::two_paths_kind_hare;
+}
+
+}  // namespace menagerie::two_paths

@@ -1,0 +1,224 @@
+// Which way the rooms of src/ may lean on each other, and what the lower ones go without: read off
+// the sources themselves, so that no change slips past the design.
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace menagerie {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What each room may include besides itself. A game is a room of its own, so that no game sees
+// another; "games" stands for all of them.
+const std::map<std::string, std::set<std::string>>& may_include() {
+  static const std::map<std::string, std::set<std::string>> rooms = {
+      {"core", {}},
+      {"games", {"core"}},
+      {"search", {"core"}},
+      {"players", {"core", "games", "search"}},
+      {"engine", {"core", "games", "search", "players"}},
+      {"cli", {"core", "engine"}},
+      {"server", {"core", "engine"}},
+      {"wasm", {"core", "engine"}},
+      {"python", {"core", "engine"}},
+  };
+  return rooms;
+}
+
+// The rooms without streams, threads and exceptions.
+const std::set<std::string> kPure = {"core", "games", "search", "players"};
+const std::set<std::string> kNotInPure = {
+    "iostream", "istream", "ostream", "fstream",      "sstream",           "syncstream",
+    "thread",   "mutex",   "future",  "shared_mutex", "condition_variable"};
+// A game is a pure value: nothing in it reads a clock or draws at random either.
+const std::set<std::string> kNotInGames = {"chrono", "ctime", "random", "cstdio"};
+
+std::string read(const fs::path& file) {
+  std::ifstream stream(file);
+  std::ostringstream text;
+  text << stream.rdbuf();
+  return text.str();
+}
+
+// How far the comment, the quote or the number goes that begins at `at`; 0 for other code.
+std::size_t passage(std::string_view code, std::size_t at) {
+  const std::string_view rest = code.substr(at);
+  const auto until = [&](std::string_view close, std::size_t from) {
+    const std::size_t end = rest.find(close, from);
+    return end == std::string_view::npos ? rest.size() : end + close.size();
+  };
+  if (rest.starts_with("//")) return until("\n", 2);
+  if (rest.starts_with("/*")) return until("*/", 2);
+  if (rest.starts_with("R\"(")) return until(")\"", 3);
+  if (rest[0] == '"' || rest[0] == '\'') {
+    std::size_t end = 1;
+    while (end < rest.size() && rest[end] != rest[0]) end += rest[end] == '\\' ? 2U : 1U;
+    return std::min(end + 1, rest.size());
+  }
+  // A number may hold quotes between its digits.
+  std::size_t end = 0;
+  if (rest[0] >= '0' && rest[0] <= '9') {
+    while (end < rest.size() &&
+           (std::isalnum(static_cast<unsigned char>(rest[end])) != 0 || rest[end] == '\'')) {
+      ++end;
+    }
+  }
+  return end;
+}
+
+// The code without its comments, quotes and numbers.
+std::string bare(std::string_view code) {
+  std::string plain;
+  for (std::size_t at = 0; at < code.size();) {
+    const std::size_t size = passage(code, at);
+    plain += size > 0 ? ' ' : code[at];
+    at += std::max<std::size_t>(size, 1);
+  }
+  return plain;
+}
+
+struct Room {
+  std::string name;  // "games"
+  std::string full;  // "games/tokan"
+};
+
+// The room of a path from src/ on.
+Room room_of(const fs::path& path) {
+  const std::string first = path.begin()->string();
+  if (first != "games" || std::distance(path.begin(), path.end()) < 3) return {first, first};
+  return {first, first + "/" + std::next(path.begin())->string()};
+}
+
+// Everything in the tree under `src` that goes against the grain, a sentence each.
+std::vector<std::string> complaints(const fs::path& src) {
+  static const std::regex include(R"re(^[ \t]*#[ \t]*include[ \t]*(["<])([^">]+)[">])re",
+                                  std::regex::multiline);
+  static const std::regex exception(R"re(\b(throw|try|catch)\b)re");
+  std::vector<std::string> found;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(src)) {
+    const std::string extension = entry.path().extension().string();
+    if (extension != ".h" && extension != ".cpp") continue;
+    const fs::path file = fs::relative(entry.path(), src);
+    const auto complain = [&](const std::string& what) {
+      found.push_back(file.generic_string() + " " + what);
+    };
+    const Room room = room_of(file);
+    const auto allowed = may_include().find(room.name);
+    if (allowed == may_include().end()) {
+      complain("stands in a room that the design does not know");
+      continue;
+    }
+    const bool pure = kPure.contains(room.name);
+    const std::string code = read(entry.path());
+    for (std::sregex_iterator i(code.begin(), code.end(), include), end; i != end; ++i) {
+      const std::string target = (*i)[2];
+      if ((*i)[1] == "<") {
+        if ((pure && kNotInPure.contains(target)) ||
+            (room.name == "games" && kNotInGames.contains(target))) {
+          complain("includes <" + target + ">");
+        }
+        continue;
+      }
+      const Room other = room_of(target);
+      if (!may_include().contains(other.name)) {
+        complain("includes \"" + target + "\", which is not written from src/ on");
+      } else if (other.full != room.full && !allowed->second.contains(other.name)) {
+        complain("includes \"" + target + "\"");
+      }
+    }
+    const std::string plain = pure ? bare(code) : "";
+    if (std::smatch word; std::regex_search(plain, word, exception)) {
+      complain("says " + word.str());
+    }
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+TEST(Architecture, EveryIncludePointsTheWayOfTheDesign) {
+  const fs::path src = fs::path(MENAGERIE_TESTS).parent_path() / "src";
+  ASSERT_TRUE(fs::exists(src / "core" / "position.h"));
+  for (const std::string& complaint : complaints(src)) ADD_FAILURE() << complaint;
+}
+
+// A small tree of sources that is gone after the test.
+class Tree {
+ public:
+  Tree() : root_(fs::path(::testing::TempDir()) / unique_name()) { fs::create_directories(root_); }
+  ~Tree() { fs::remove_all(root_); }
+  Tree(const Tree&) = delete;
+  Tree& operator=(const Tree&) = delete;
+
+  void write(const fs::path& file, std::string_view code) const {
+    fs::create_directories((root_ / file).parent_path());
+    std::ofstream(root_ / file) << code;
+  }
+  [[nodiscard]] std::vector<std::string> complaints() const { return menagerie::complaints(root_); }
+
+ private:
+  static std::string unique_name() {
+    return std::string("menagerie-") +
+           ::testing::UnitTest::GetInstance()->current_test_info()->name() + "-" +
+           std::to_string(std::hash<std::string>()(fs::current_path().string()));
+  }
+  fs::path root_;
+};
+
+using Sentences = std::vector<std::string>;
+
+TEST(Architecture, AnIncludeAgainstTheGrainIsSeen) {
+  const Tree tree;
+  tree.write("core/a.h", "#include <vector>\n#include \"core/b.h\"\n");
+  tree.write("core/b.h", "#include \"games/tokan/game.h\"\n");
+  tree.write("games/tokan/game.h", "#include \"core/a.h\"\n#include \"games/tokan/tile.h\"\n");
+  tree.write("games/totem/game.cpp", "  #  include \"games/tokan/game.h\"\n");
+  tree.write("search/a.h", "#include \"games/totem/game.h\"\n");
+  tree.write("players/a.h", "#include \"games/totem/game.h\"\n#include \"search/a.h\"\n");
+  tree.write("engine/a.h", "#include \"players/a.h\"\n#include \"cli/a.h\"\n");
+  tree.write("cli/a.h", "#include \"engine/a.h\"\n#include \"games/tokan/game.h\"\n");
+  tree.write("attic/a.h", "");
+  tree.write("core/c.h", "#include \"b.h\"\n");
+  EXPECT_EQ(
+      tree.complaints(),
+      (Sentences{
+          "attic/a.h stands in a room that the design does not know",
+          "cli/a.h includes \"games/tokan/game.h\"", "core/b.h includes \"games/tokan/game.h\"",
+          "core/c.h includes \"b.h\", which is not written from src/ on",
+          "engine/a.h includes \"cli/a.h\"", "games/totem/game.cpp includes \"games/tokan/game.h\"",
+          "search/a.h includes \"games/totem/game.h\""}));
+}
+
+TEST(Architecture, StreamsThreadsAndExceptionsAreSeenInThePureRoomsOnly) {
+  const Tree tree;
+  tree.write("core/a.cpp", "#include <iostream>\nvoid f() { throw 1; }\n");
+  tree.write("games/tokan/a.cpp", "#include <random>\nvoid f() { try { g(); } catch (...) {} }\n");
+  tree.write("search/a.cpp", "#include <thread>\n");
+  tree.write("players/a.cpp", "#include <mutex>\n#include <chrono>\n");
+  tree.write("engine/a.cpp", "#include <thread>\n#include <iostream>\nvoid f() { throw 1; }\n");
+  EXPECT_EQ(tree.complaints(),
+            (Sentences{"core/a.cpp includes <iostream>", "core/a.cpp says throw",
+                       "games/tokan/a.cpp includes <random>", "games/tokan/a.cpp says try",
+                       "players/a.cpp includes <mutex>", "search/a.cpp includes <thread>"}));
+}
+
+TEST(Architecture, WordsInCommentsAndQuotesAreNoCode) {
+  const Tree tree;
+  tree.write(
+      "core/a.cpp",
+      "// we never throw\n/* nor\n try */\nconst char* a = \"try \\\" it\";\nchar b = '\"';\n"
+      "int c = 1'000; const char* d = R\"(throw \" it)\"; int retry = 0; int e = 0xab'cd;\n");
+  EXPECT_EQ(tree.complaints(), Sentences{});
+}
+
+}  // namespace
+}  // namespace menagerie

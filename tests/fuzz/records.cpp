@@ -1,0 +1,42 @@
+// The input is read as a game record. What is accepted can be written and read again. A record
+// whose only fault is its check gets the right one, or hardly any change would ever get past it.
+#include <cstdint>
+
+#include "core/record.h"
+#include "fuzz/must.h"
+
+namespace menagerie::fuzz {
+namespace {
+
+Result<Record> parse_mended(std::string_view text) {
+  const Result<Record> record = parse_record(text);
+  if (record || record.error().code != Message::record_check) return record;
+  const std::string right = record.error().words.at(0).in({});
+  const std::string said = record.error().words.at(1).in({});
+  std::string mended(text);
+  mended.replace(mended.rfind(said), said.size(), right);
+  const Result<Record> again = parse_record(mended);
+  must(again.has_value(), "a record with the right check is accepted", mended);
+  return again;
+}
+
+void check_record(std::string_view input) {
+  const Result<Record> record = parse_mended(input);
+  if (!record) {
+    must(!record.error().full_sentence().empty(), "a refusal says why", input);
+    return;
+  }
+  const std::string text = record_text(*record);
+  const Result<Record> again = parse_record(text);
+  must(again.has_value(), "what is written can be read", text);
+  must(*again == *record, "what was read is what was written", text);
+  must(record_text(*again) == text, "a record is written in one way", text);
+}
+
+}  // namespace
+}  // namespace menagerie::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  menagerie::fuzz::check_record(menagerie::fuzz::text_of(data, size));
+  return 0;
+}

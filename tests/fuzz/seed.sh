@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Writes the corpora that the fuzz targets start from, out of tests/vectors: the same files every
+# time. What a target's first byte means stands in with_game.h (0 Tokan, 1 Two Paths, 2 Totem).
+set -euo pipefail
+export LC_ALL=C
+cd "$(dirname "${BASH_SOURCE[0]}")"
+vectors=../vectors
+
+# spread COUNT: that many lines, evenly over the input.
+spread() {
+  awk -v n="$1" '{ line[NR] = $0 } END { for (i = 0; i < n; ++i) print line[1 + int(i * NR / n)] }'
+}
+
+# files TARGET NAME: each line of the input as a file of the target's corpus, without its line end.
+files() {
+  local n=0 line
+  while IFS= read -r line; do
+    printf '%s' "$line" >"$(printf 'corpus/%s/%s-%02d' "$1" "$2" "$n")"
+    n=$((n + 1))
+  done
+}
+
+# game N FILE: the lines of the file's game number N.
+game() {
+  awk -F '\t' -v n="$1" 'BEGIN { at = 1 } at == n { print } $2 == "" { ++at }' "$2"
+}
+
+# record GAME FILE N: game number N of the file as a record, its check left to the target.
+record() {
+  game "$3" "$2" | awk -F '\t' -v game="$1" '
+    NR == 1 { printf "[Game \"%s\"]\n[Rules \"1\"]\n[Start \"%s\"]\n\n{The first action follows.}\n", game, $1 }
+    $2 != "" && NR <= 200 { if (NR % 8 == 1) printf "%s%d.", (NR > 1 ? "\n" : ""), NR; printf " %s", $3 }
+    END { print "\n= 0000000000000000" }'
+}
+
+# talk GAME: vector lines on the input become a conversation with the engine.
+talk() {
+  awk -F '\t' -v game="$1" '
+    NR == 1 { print "{\"id\":1,\"cmd\":\"games\"}"; printf "{\"id\":\"s\",\"cmd\":\"start\",\"game\":\"%s\",\"seed\":5}\n", game }
+    { about = sprintf("\"game\":\"%s\",\"position\":\"%s\"", game, $1)
+      printf "{\"id\":%d,\"cmd\":\"legal\",%s}\n", NR, about
+      if ($2 != "") printf "{\"id\":%d,\"cmd\":\"apply\",%s,\"actions\":[\"%s\"]}\n", NR, about, $3
+      printf "{\"id\":%d,\"cmd\":\"result\",%s}\n{\"cmd\":\"perft\",%s,\"depth\":1}\n", NR, about, about }
+    END { print "{\"id\":2,\"cmd\":\"stop\"}\n{broken" }'
+}
+
+rm -rf corpus
+mkdir -p corpus/{positions,actions,whole_game,records,protocol}
+
+number=0
+for game in tokan two-paths totem; do
+  spread 12 <$vectors/$game-games.tsv | cut -f 1 | sed "s/^/$number/" | files positions "$game"
+  cut -f 3 $vectors/$game-games.tsv | grep -v -E '^(winner|end .)' | sort -u | spread 16 |
+    sed "s/^/$number/" | files actions "$game"
+  # A game is played by whatever bytes come: text serves, and byte 255 takes actions back.
+  for n in 1 2 3 4; do
+    text=$(game "$n" $vectors/$game-games.tsv | tr -d '\n\t')
+    printf '%s%s\377\003%s' "$number" "${text:0:n*150}" "${text: -200}" >"corpus/whole_game/$game-0$n"
+    record "$game" $vectors/$game-games.tsv "$n" >"corpus/records/$game-0$n"
+  done
+  spread 3 <$vectors/$game-games.tsv | talk "$game" >"corpus/protocol/$game-01"
+  tail -n 2 $vectors/$game-games.tsv | talk "$game" >"corpus/protocol/$game-02"
+  number=$((number + 1))
+done
+
+# What is rare in games.
+spread 4 <$vectors/tokan-ties.tsv | cut -f 1 | sed 's/^/0/' | files positions tokan-tie
+cut -f 1 $vectors/totem-cases.tsv | sed 's/^/2/' | files positions totem-case
+spread 3 <$vectors/two-paths-8-rows-games.tsv | cut -f 1 | sed 's/^/1/' | files positions two-paths-8-rows
+printf '%s\n' '0.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,. r lay M3J7L5/m3j7l5' \
+  '13/3/3/3/3/3/3 s - -' '1hgf/3/3/3/3/3/FHG s 1 F' '2-/-/- 1 - - - - 0' \
+  '2j18:i18,i19,j17,j19,k17,k18+19/-/- 2 - - - - 0' | files positions rare
+printf '%s\n' '0L@d3' '0m@j5' '0b2d2+1' '1FHG' '1w' '2roll 66' '2@j18' '2use 12' '2pass' '2end' |
+  files actions rare

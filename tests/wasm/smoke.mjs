@@ -1,0 +1,127 @@
+// The engine as a browser has it: started from its .wasm file, asked in the words of the protocol,
+// and led through every game of tests/vectors.
+//   node tests/wasm/smoke.mjs build/wasm/menagerie.wasm
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { WASI } from 'node:wasi';
+
+function open(file) {
+  const wasi = new WASI({ version: 'preview1' });
+  let lines = [];
+  const emit = (at, size) => {
+    lines.push(new TextDecoder('utf-8', { fatal: true })
+      .decode(new Uint8Array(instance.exports.memory.buffer, at, size)));
+  };
+  const module = new WebAssembly.Module(readFileSync(file));
+  const instance = new WebAssembly.Instance(module, {
+    wasi_snapshot_preview1: wasi.wasiImport,
+    menagerie: { emit },
+  });
+  wasi.initialize(instance);
+  // The answer lines to one line, each read as JSON.
+  return (line) => {
+    const bytes = new TextEncoder().encode(line);
+    const at = instance.exports.menagerie_buffer(bytes.length);
+    new Uint8Array(instance.exports.memory.buffer, at, bytes.length).set(bytes);
+    lines = [];
+    instance.exports.menagerie_answer();
+    return lines.map((answer) => JSON.parse(answer));
+  };
+}
+
+const say = open(process.argv[2]);
+let requests = 0;
+
+// Sends one request and gives its one answer.
+function ask(request) {
+  const id = ++requests;
+  const answers = say(JSON.stringify({ id, ...request }));
+  assert.equal(answers.length, 1, JSON.stringify(request));
+  assert.equal(answers[0].id, id);
+  return answers[0];
+}
+
+// The same, for a request that must not be refused.
+function get(request) {
+  const answer = ask(request);
+  assert.equal(answer.error, undefined, `${JSON.stringify(request)}: ${answer.error?.message}`);
+  return answer;
+}
+
+const games = ['tokan', 'two-paths', 'totem'];
+
+test('games: all three are there', () => {
+  const text = JSON.stringify(get({ cmd: 'games' }));
+  for (const game of games) assert.ok(text.includes(`"${game}"`), game);
+});
+
+for (const game of games) {
+  test(`start and legal: ${game} can be begun`, () => {
+    const { position } = get({ cmd: 'start', game, seed: 7 });
+    assert.equal(get({ cmd: 'start', game, seed: 7 }).position, position, 'a seed is a promise');
+    assert.equal(typeof get({ cmd: 'start', game }).position, 'string');
+    const legal = get({ cmd: 'legal', game, position });
+    assert.ok(legal.actions.length > 0);
+    assert.deepEqual(legal.actions, [...legal.actions].sort());
+    for (const action of legal.actions) get({ cmd: 'apply', game, position, actions: [action] });
+  });
+}
+
+test('what is wrong gets an error, and the next line is answered', () => {
+  for (const line of ['', '{', 'null', '{"cmd":"fly"}', '{"cmd":"legal","game":"chess"}',
+    '{"cmd":"legal","game":"tokan","position":"?"}', 'Grüße\u0000']) {
+    const answers = say(line);
+    assert.equal(answers.length, 1, line);
+    assert.equal(typeof answers[0].error.message, 'string', line);
+  }
+  get({ cmd: 'games' });
+});
+
+function lines(name) {
+  const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
+  return text.trimEnd().split('\n').map((line) => line.split('\t'));
+}
+
+function checkLegal(game, position, listed, separator) {
+  const { turn, actions } = get({ cmd: 'legal', game, position });
+  if (listed === 'roll') {
+    assert.equal(turn, 'chance', position);
+    assert.equal(actions.length, 21, position);
+  } else if (listed === '') {
+    assert.equal(turn, 'over', position);
+    assert.deepEqual(actions, [], position);
+  } else {
+    assert.equal(turn, 'decision', position);
+    assert.equal(actions.join(separator), listed, position);
+  }
+}
+
+function checkApply(game, position, action, next) {
+  assert.equal(get({ cmd: 'apply', game, position, actions: [action] }).position, next, position);
+}
+
+// A line an action; the position after it stands in the line that follows.
+function replay(game, file, separator) {
+  test(`vectors: ${file}`, () => {
+    const all = lines(file);
+    all.forEach(([position, listed, action], i) => {
+      checkLegal(game, position, listed, separator);
+      if (listed !== '') checkApply(game, position, action, all[i + 1][0]);
+      const winner = /^winner (\S+)$/.exec(action)?.[1];
+      if (winner) assert.equal(get({ cmd: 'result', game, position }).winner, winner, position);
+    });
+  });
+}
+
+replay('tokan', 'tokan-games.tsv', ' ');
+replay('two-paths', 'two-paths-games.tsv', ' ');
+replay('two-paths', 'two-paths-8-rows-games.tsv', ' ');
+replay('totem', 'totem-games.tsv', ';');
+
+test('vectors: totem-cases.tsv', () => {
+  for (const [position, listed, action, next] of lines('totem-cases.tsv')) {
+    checkLegal('totem', position, listed, ';');
+    checkApply('totem', position, action, next);
+  }
+});
