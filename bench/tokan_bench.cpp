@@ -91,7 +91,7 @@ void lists(benchmark::State& state) {
       benchmark::DoNotOptimize(actions);
     }
   }
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * fields.size()));
+  state.SetItemsProcessed(state.iterations() * std::ssize(fields));
 }
 BENCHMARK(lists)->Name("tokan/legal_lists");
 
@@ -100,7 +100,7 @@ void counts(benchmark::State& state) {
   for (auto _ : state) {
     for (const Field& field : fields) benchmark::DoNotOptimize(field.count_legal());
   }
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations() * fields.size()));
+  state.SetItemsProcessed(state.iterations() * std::ssize(fields));
 }
 BENCHMARK(counts)->Name("tokan/legal_counts");
 

@@ -24,6 +24,13 @@ class FixedList {
     items_[size_++] = item;
   }
   void clear() { size_ = 0; }
+  // For lists that are written in bulk: a place to write past the last item, and the taking of what
+  // was written there as items. Pre: `end` lies within the capacity.
+  [[nodiscard]] T* room() { return items_.data() + size_; }
+  void take_until(const T* end) {
+    size_ = static_cast<std::size_t>(end - items_.data());
+    assert(size_ <= Capacity);
+  }
   // Forgets the items past the first `size`. Pre: size <= this->size().
   void truncate(std::size_t size) {
     assert(size <= size_);

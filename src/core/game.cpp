@@ -45,8 +45,7 @@ Result<OptionValues> complete_options(std::span<const OptionSpec> specs,
     if (spec == specs.end()) {
       std::vector<std::string_view> names;
       for (const OptionSpec& known : specs) names.push_back(known.name);
-      return fail(Message::option_unknown, {quote(name), listed(names)},
-                  Place{.field = quote(name)});
+      return fail(Message::option_unknown, {quote(name), listed(names)}, Place{.field = name});
     }
     if (const Result<void> fine = check_value(*spec, value); !fine) return fail(fine.error());
     complete[name] = value;

@@ -233,7 +233,8 @@ class ActionWriter {
       out_ += ' ';
     }
     out_ += action.text;
-    joinable_ = action.comment.empty() && !answer;
+    // A slash would bind an answer to the last word only ("roll 53/e").
+    joinable_ = action.comment.empty() && !answer && !action.text.contains(' ');
     if (!action.comment.empty()) out_ += " {" + action.comment + "}";
   }
   void new_line() {

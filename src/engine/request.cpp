@@ -29,16 +29,17 @@ struct ErrorPlace : nlohmann::json_sax<Json> {
   }
 };
 
-Message kind_of(const Json& value) {
+// What was found, for a message: numbers as they are, the rest by its kind.
+Word found(const Json& value) {
+  if (value.is_number()) return value.dump();
   if (value.is_null()) return Message::protocol_kind_null;
   if (value.is_boolean()) return Message::protocol_kind_boolean;
-  if (value.is_number()) return Message::protocol_kind_number;
   if (value.is_string()) return Message::protocol_kind_string;
   return value.is_array() ? Message::protocol_kind_list : Message::protocol_kind_object;
 }
 
-std::unexpected<Error> wrong_type(std::string field, const Json& found, Message expected) {
-  return fail(Message::protocol_field_type, {kind_of(found), expected},
+std::unexpected<Error> wrong_type(std::string field, const Json& value, Message expected) {
+  return fail(Message::protocol_field_type, {found(value), expected},
               Place{.field = std::move(field)});
 }
 
@@ -62,7 +63,7 @@ Result<Request> Request::parse(std::string_view line) {
     Json::sax_parse(line, &place);
     return fail(Message::protocol_json, {std::to_string(place.byte)});
   }
-  if (!json.is_object()) return fail(Message::protocol_not_an_object, {kind_of(json)});
+  if (!json.is_object()) return fail(Message::protocol_not_an_object, {found(json)});
   return Request(std::move(json));
 }
 
@@ -132,7 +133,7 @@ Result<OptionValues> Request::options(std::string_view field) const {
     } else if (value.is_number_unsigned()) {
       values.insert_or_assign(item.key(), std::to_string(value.get<std::uint64_t>()));
     } else {
-      return wrong_type(std::string(field) + '.' + quote(item.key()), value,
+      return wrong_type(std::string(field) + '.' + item.key(), value,
                         Message::protocol_an_object_of_options);
     }
   }

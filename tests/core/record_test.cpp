@@ -132,6 +132,14 @@ TEST(Record, SaysWhatIsWrongAndWhere) {
             "Line 8, column 1: Nothing may follow the closing line, found 'more'.");
 }
 
+TEST(Record, AnAnswerIsJoinedToASingleWordOnly) {
+  Record record = sample();
+  record.actions = {{"Fw", {}, {}}, {"e", {}, {}}, {"roll 53", {}, {}}, {"e", {}, {}}};
+  const Result<Record> again = parse_record(record_text(record));
+  ASSERT_TRUE(again) << again.error().full_sentence();
+  EXPECT_EQ(*again, record);
+}
+
 TEST(Record, CommentsCannotBreakTheFile) {
   EXPECT_EQ(comment_of("  a } b\n{c\x01  "), "a b c");
 }

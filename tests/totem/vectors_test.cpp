@@ -4,34 +4,23 @@
 
 #include <gtest/gtest.h>
 
-#include "core/play.h"
-#include "games/totem/position.h"
+#include "helpers.h"
 
 namespace menagerie::totem {
 namespace {
 
 using menagerie::testing::read_vectors;
-using menagerie::testing::split;
 using menagerie::testing::VectorLine;
 
-Position parsed(const std::string& text) {
-  const Result<Position> position = Position::parse(text);
-  EXPECT_TRUE(position) << text << "\n" << (position ? "" : position.error().full_sentence());
-  if (!position) return {};
-  EXPECT_EQ(position->text(), text);
-  return *position;
+// A position that prints back as it was written.
+Position written(const std::string& text) {
+  const Position now = position(text);
+  EXPECT_EQ(now.text(), text);
+  return now;
 }
 
-std::string legal_list(const Position& position) {
-  if (position.node().turn == Turn::chance) return "roll";
-  Position::Actions actions;
-  position.legal(actions);
-  std::string list;
-  for (const Action action : actions) {
-    if (!list.empty()) list += ';';
-    list += Position::action_text(action);
-  }
-  return list;
+std::string legal_list(const Position& now) {
+  return now.node().turn == Turn::chance ? "roll" : legal(now);
 }
 
 void expect_over(const Position& position, const std::string& words) {
@@ -40,15 +29,12 @@ void expect_over(const Position& position, const std::string& words) {
   EXPECT_EQ("winner " + (winner < 0 ? "draw" : std::to_string(winner + 1)), words);
 }
 
-Position after(const Position& position, const std::string& action_text) {
-  const Result<Action> action = legal_action(position, action_text);
-  EXPECT_TRUE(action) << action_text;
-  Position next = position;
-  if (action) {
-    EXPECT_EQ(Position::action_text(*action), action_text);
-    next.apply(*action);
-  }
-  return next;
+void expect_next(const std::string& before, const std::string& action, const std::string& next) {
+  EXPECT_EQ(after(before, action), next);
+  Position now = position(before);
+  now.apply(*Position::parse_action(action));
+  EXPECT_EQ(now, written(next));
+  EXPECT_EQ(now.key(), written(next).key());
 }
 
 TEST(TotemVectors, GamesPlayAsWritten) {
@@ -58,18 +44,15 @@ TEST(TotemVectors, GamesPlayAsWritten) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SCOPED_TRACE("totem-games.tsv:" + std::to_string(lines[i].number));
     ASSERT_EQ(lines[i].fields.size(), 3U);
-    const Position position = parsed(lines[i].fields[0]);
-    EXPECT_EQ(legal_list(position), lines[i].fields[1]);
+    const Position now = written(lines[i].fields[0]);
+    EXPECT_EQ(legal_list(now), lines[i].fields[1]);
     if (lines[i].fields[1].empty()) {
-      expect_over(position, lines[i].fields[2]);
+      expect_over(now, lines[i].fields[2]);
       ++games;
       continue;
     }
     ASSERT_LT(i + 1, lines.size());
-    const Position next = after(position, lines[i].fields[2]);
-    EXPECT_EQ(next.text(), lines[i + 1].fields[0]);
-    EXPECT_EQ(next, parsed(lines[i + 1].fields[0]));
-    EXPECT_EQ(next.key(), parsed(lines[i + 1].fields[0]).key());
+    expect_next(lines[i].fields[0], lines[i].fields[2], lines[i + 1].fields[0]);
   }
   EXPECT_EQ(games, 18);
 }
@@ -80,12 +63,10 @@ TEST(TotemVectors, RareCasesComeOutAsWritten) {
   for (const VectorLine& line : lines) {
     SCOPED_TRACE("totem-cases.tsv:" + std::to_string(line.number));
     ASSERT_GE(line.fields.size(), 4U);
-    const Position position = parsed(line.fields[0]);
-    EXPECT_EQ(legal_list(position), line.fields[1]);
-    const Position next = after(position, line.fields[2]);
-    EXPECT_EQ(next.text(), line.fields[3]);
-    EXPECT_EQ(next, parsed(line.fields[3]));
-    EXPECT_EQ(next.key(), parsed(line.fields[3]).key());
+    const Position now = written(line.fields[0]);
+    EXPECT_EQ(legal_list(now), line.fields[1]);
+    expect_next(line.fields[0], line.fields[2], line.fields[3]);
+    const Position next = written(line.fields[3]);
     if (line.fields.size() > 4) {
       expect_over(next, line.fields[4]);
     } else {

@@ -40,6 +40,11 @@ class Action {
   [[nodiscard]] constexpr Tile tile() const { return static_cast<Tile>(code_ >> 8); }
   [[nodiscard]] constexpr Space target() const { return static_cast<Space>(code_ >> 2 & 63); }
 
+  // The same move with that many tiles carried. Pre: a move that carries none.
+  [[nodiscard]] constexpr Action carrying(int tiles) const {
+    return Action(code_ + static_cast<unsigned>(tiles));
+  }
+
   [[nodiscard]] Action transformed(int symmetry) const;
   [[nodiscard]] std::string text() const;
   [[nodiscard]] static Result<Action> parse(std::string_view text);

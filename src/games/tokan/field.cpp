@@ -9,16 +9,51 @@ namespace menagerie::tokan {
 
 static_assert(menagerie::Position<Field>);
 static_assert(menagerie::Symmetric<Field>);
-static_assert(sizeof(Field) <= 160);
+static_assert(sizeof(Field) <= 208);
 
 namespace {
 
 using Spaces = std::uint32_t;
 
 // In the order in which targets sort: a smaller column, a smaller row, a greater row, ...
-enum Direction : unsigned { west, south, north, east };
+enum Direction : std::uint8_t { west, south, north, east };
 constexpr int kDirections = 4;
 constexpr std::array<int, kDirections> kSteps = {-kRows, -1, 1, kRows};
+
+// The move of each type of tile by 4 * start + direction, nothing carried (T4). Those that would
+// leave the board are never looked up.
+constexpr auto kMoves = [] {
+  std::array<std::array<Action, 32 * kDirections>, kTileTypes> moves{};
+  for (const Tile tile : kAllTiles) {
+    for (int step = 0; step < kSpaces * kDirections; ++step) {
+      const int start = step / kDirections;
+      const int target =
+          start + kSteps[static_cast<std::size_t>(step % kDirections)] * range(kind_of(tile));
+      if (target < 0 || target >= kSpaces) continue;
+      moves[index(tile)][static_cast<std::size_t>(step)] =
+          Action::move(static_cast<Space>(start), static_cast<Space>(target));
+    }
+  }
+  return moves;
+}();
+
+// What a type of tile shows on top: its bit in the masks of kinds and of red, and how many tiles it
+// can lift, itself counted (T9).
+struct Head {
+  std::array<Spaces, kKinds> kinds{};
+  Spaces red = 0;
+  std::uint8_t liftable = 0;
+};
+constexpr auto kHeads = [] {
+  std::array<Head, kTileTypes> heads{};
+  for (const Tile tile : kAllTiles) {
+    Head& head = heads[index(tile)];
+    head.kinds[index(kind_of(tile))] = 1;
+    head.red = colour_of(tile) == Colour::red ? 1 : 0;
+    head.liftable = static_cast<std::uint8_t>(1 + most_carried(kind_of(tile)));
+  }
+  return heads;
+}();
 
 // The rows from which one can go `distance` north, and those from which one can go south.
 constexpr Spaces rows_within(int first, int last) {
@@ -50,16 +85,23 @@ constexpr auto kNeighbours = [] {
   return neighbours;
 }();
 
-// Which way a legal move goes: it spans at most three spaces, so a column and a row never mix.
-constexpr Direction direction_of(Space start, Space target) {
-  const int distance = target - start;
-  if (distance > 0) return distance < kRows ? north : east;
-  return distance > -kRows ? south : west;
-}
+// Which way a legal move goes, by how far its target lies from its start, plus 15: it spans at most
+// three spaces, so columns and rows never mix.
+constexpr auto kDirectionOf = [] {
+  std::array<Direction, 31> directions{};
+  for (std::size_t i = 0; i < directions.size(); ++i) {
+    const int distance = static_cast<int>(i) - 15;
+    directions[i] = distance <= -kRows ? west
+                    : distance < 0     ? south
+                    : distance < kRows ? north
+                                       : east;
+  }
+  return directions;
+}();
 
+// Pre: nothing would leave the board.
 constexpr Spaces shifted(Spaces spaces, Direction direction) {
-  const int step = kSteps[direction];
-  return step > 0 ? spaces << step : spaces >> -step;
+  return std::rotl(spaces, kSteps[direction] & 31);
 }
 
 // A stack has the sum of its tiles' words, each by level and type; the field has the sum over all
@@ -90,27 +132,46 @@ constexpr auto kTabooWords = [] {
 }();
 constexpr std::uint64_t kBlackWord = random_word(0x746f6b616e04, 0);
 
-// Moves 16 bits apart: bit i becomes bit 4i.
-constexpr std::uint64_t spread(Spaces bits) {
-  std::uint64_t x = bits & 0xffff;
-  x = (x | x << 24) & 0x000000ff000000ff;
-  x = (x | x << 12) & 0x000f000f000f000f;
-  x = (x | x << 6) & 0x0303030303030303;
-  x = (x | x << 3) & 0x1111111111111111;
-  return x;
+// Exchanges bits i and j (i < j) of the number of every bit in the word.
+template <int I, int J>
+constexpr std::uint64_t exchange(std::uint64_t word) {
+  constexpr int kDistance = (1 << J) - (1 << I);
+  constexpr std::uint64_t kLower = [] {
+    std::uint64_t bits = 0;
+    for (int n = 0; n < 64; ++n) {
+      if ((n >> I & 1) == 1 && (n >> J & 1) == 0) bits |= std::uint64_t{1} << n;
+    }
+    return bits;
+  }();
+  const std::uint64_t differ = (word ^ word >> kDistance) & kLower;
+  return word ^ differ ^ differ << kDistance;
 }
+
+// Weaves the low 16 bits of four words into one: bit n of the word for a direction becomes bit
+// 4 * n + direction. Lying one behind the other they are numbered 16 * direction + n; so the six
+// bits of those numbers are rotated by two, in two cycles of three.
+constexpr std::uint64_t woven(Spaces w, Spaces s, Spaces n, Spaces e) {
+  const std::uint64_t low = (w & 0xffff) | s << 16;
+  const std::uint64_t high = (n & 0xffff) | e << 16;
+  return exchange<0, 2>(exchange<2, 4>(exchange<1, 3>(exchange<3, 5>(low | high << 32))));
+}
+static_assert(woven(0x8000, 0, 0, 1) == (std::uint64_t{1} << 60 | 8));
+static_assert(woven(0, 2, 0, 0) == 1 << 5 && woven(0, 0, 0x10, 0) == 1 << 18);
 
 }  // namespace
-
-Field::Field() {
-  top_.fill(kNoTile);
-}
 
 Field Field::dealt(const std::array<Tile, kSpaces>& tiles, Colour begins, Scoring scoring) {
   Field field;
   Counts used{};
+  // What put() would do, made short because all stacks are single tiles: playouts deal a lot.
   for (std::size_t space = 0; space < kSpaces; ++space) {
-    field.put(static_cast<Space>(space), tiles[space], used);
+    const std::size_t tile = index(tiles[space]);
+    const auto id = static_cast<TileId>(tile * 8 + used[tile]++);
+    field.below_[id] = kNoTile;
+    field.stacks_[space] = {id, 1, 1};
+    field.tops_[index(kind_of(tiles[space]))] |= Spaces{1} << space;
+    field.red_ |= kHeads[tile].red << space;
+    field.contents_ += kTileWords[1][tile] * kSpaceFactors[space];
   }
   field.side_ = begins;
   field.scoring_ = scoring;
@@ -119,19 +180,22 @@ Field Field::dealt(const std::array<Tile, kSpaces>& tiles, Colour begins, Scorin
 
 void Field::put(Space space, Tile tile, Counts& used) {
   const auto id = static_cast<TileId>(index(tile) * 8 + used[index(tile)]++);
-  below_[id] = top_[space];
-  top_[space] = id;
-  const std::uint8_t level = ++height_[space];
-  show_top(space, id);
-  if (level > 1) towers_ |= Spaces{1} << space;
+  const Stack& stack = stacks_[space];
+  below_[id] = stack.top;
+  const auto level = static_cast<std::uint8_t>(stack.height + 1);
   contents_ += kTileWords[level][index(tile)] * kSpaceFactors[space];
+  show(space, id, level);
 }
 
-void Field::show_top(Space space, TileId id) {
+void Field::show(Space space, TileId top, std::uint8_t height) {
+  const Head& head = kHeads[index(tile_of_id(top))];
   const Spaces bit = Spaces{1} << space;
-  for (Spaces& kind : tops_) kind &= ~bit;
-  tops_[index(kind_of(tile_of_id(id)))] |= bit;
-  red_ = colour_of(tile_of_id(id)) == Colour::red ? red_ | bit : red_ & ~bit;
+  stacks_[space] = {top, height, std::min(height, head.liftable)};
+  for (std::size_t kind = 0; kind < kKinds; ++kind) {
+    tops_[kind] = (tops_[kind] & ~bit) | head.kinds[kind] << space;
+  }
+  red_ = (red_ & ~bit) | head.red << space;
+  towers_ = (towers_ & ~bit) | Spaces{height > 1} << space;
 }
 
 // T4, T5, T6, T8: for each direction, `way` holds the spaces whose neighbours there are occupied
@@ -160,41 +224,42 @@ Field::Reach Field::reach() const {
 }
 
 // T7 and T9: from height L with k carried onto height h the tile rises if h + k >= L.
-Field::Carries Field::carries(Space start, Space target, Kind kind) const {
-  const int from = height_[start];
-  const int least = std::max(0, from - height_[target]);
-  const int most = std::min(most_carried(kind), from - 1);
-  return {least, std::max(0, most - least + 1)};
+Field::Carries Field::carries(Space start, Space target) const {
+  const Stack from = stacks_[start];
+  const int least = std::max(0, from.height - stacks_[target].height);
+  return {least, std::max(0, from.liftable - least)};
 }
 
 void Field::legal(Actions& actions) const {
   actions.clear();
   const Reach reach = this->reach();
+  Action* end = actions.room();
   // Bit 4 * start + direction, so that the lowest bit first is the order of the texts.
-  for (int half = 0; half < 2; ++half) {
-    const int first = 16 * half;
-    std::uint64_t steps = spread(reach.west >> first) | spread(reach.south >> first) << 1 |
-                          spread(reach.north >> first) << 2 | spread(reach.east >> first) << 3;
+  for (unsigned first = 0; first < kSpaces; first += 16) {
+    std::uint64_t steps =
+        woven(reach.west >> first, reach.south >> first, reach.north >> first, reach.east >> first);
     for (; steps != 0; steps &= steps - 1) {
-      const int step = std::countr_zero(steps);
-      const auto start = static_cast<Space>(first + step / kDirections);
-      const Kind kind = top_kind(start);
-      const int offset = kSteps[static_cast<std::size_t>(step % kDirections)] * range(kind);
-      const auto target = static_cast<Space>(start + offset);
-      const Carries carry = carries(start, target, kind);
-      // Always writing three and keeping `count` of them costs less than guessing branches.
-      const std::size_t size = actions.size();
-      for (int more = 0; more < 3; ++more) {
-        actions.push_back(Action::move(start, target, (carry.least + more) & 3));
+      const auto step = first * kDirections + static_cast<unsigned>(std::countr_zero(steps));
+      const auto start = static_cast<Space>(step / kDirections);
+      const Action move = kMoves[index(tile_of_id(stacks_[start].top))][step];
+      if (stacks_[start].height == 1) {  // always rises and carries nothing
+        *end++ = move;
+        continue;
       }
-      actions.truncate(size + static_cast<std::size_t>(carry.count));
+      // Always writing three and keeping `count` of them costs less than guessing branches.
+      const Carries carry = carries(start, move.target());
+      end[0] = move.carrying(carry.least);
+      end[1] = move.carrying(carry.least + 1);
+      end[2] = move.carrying(carry.least + 2);
+      end += carry.count;
     }
   }
+  actions.take_until(end);
 }
 
 std::uint64_t Field::count_legal() const {
   const Reach reach = this->reach();
-  // A single tile always rises and carries nothing: one move for each direction.
+  // Single tiles always rise and carry nothing: one move for each direction.
   const Spaces singles = ~towers_;
   const std::uint64_t across = std::uint64_t{reach.west & singles} << 32 | (reach.east & singles);
   const std::uint64_t along = std::uint64_t{reach.south & singles} << 32 | (reach.north & singles);
@@ -203,9 +268,9 @@ std::uint64_t Field::count_legal() const {
   for (std::size_t direction = 0; direction < kDirections; ++direction) {
     for (Spaces starts = all[direction] & towers_; starts != 0; starts &= starts - 1) {
       const auto start = static_cast<Space>(std::countr_zero(starts));
-      const Kind kind = top_kind(start);
-      const auto target = static_cast<Space>(start + kSteps[direction] * range(kind));
-      count += carries(start, target, kind).count;
+      const std::size_t step = start * kDirections + direction;
+      const Action move = kMoves[index(tile_of_id(stacks_[start].top))][step];
+      count += carries(start, move.target()).count;
     }
   }
   return static_cast<std::uint64_t>(count);
@@ -219,36 +284,29 @@ Node Field::node() const {
 void Field::apply(Action move) {
   const Space start = move.start();
   const Space target = move.target();
-  const TileId head = top_[start];
+  const Stack from = stacks_[start];
+  const Stack onto = stacks_[target];
   const int lifted = move.carried() + 1;
-  std::size_t from = height_[start];
-  std::size_t to = height_[target] + static_cast<std::size_t>(lifted);
-  height_[start] = static_cast<std::uint8_t>(height_[start] - lifted);
-  height_[target] = static_cast<std::uint8_t>(to);
 
   std::uint64_t left = 0;
   std::uint64_t landed = 0;
-  TileId rest = head;
-  TileId lowest = head;
+  TileId rest = from.top;
+  TileId lowest = from.top;
   for (int n = 0; n < lifted; ++n) {
     const std::size_t tile = index(tile_of_id(rest));
-    left += kTileWords[from--][tile];
-    landed += kTileWords[to--][tile];
+    left += kTileWords[static_cast<std::size_t>(from.height - n)][tile];
+    landed += kTileWords[static_cast<std::size_t>(onto.height + lifted - n)][tile];
     lowest = rest;
     rest = below_[rest];
   }
   contents_ += landed * kSpaceFactors[target] - left * kSpaceFactors[start];
 
-  below_[lowest] = top_[target];
-  top_[target] = head;
-  show_top(target, head);
-  towers_ |= Spaces{1} << target;
+  below_[lowest] = onto.top;
+  show(target, from.top, static_cast<std::uint8_t>(onto.height + lifted));
   if (rest == kNoTile) {
     close_up(start, target);
   } else {
-    top_[start] = rest;
-    show_top(start, rest);
-    if (height_[start] == 1) towers_ &= ~(Spaces{1} << start);
+    show(start, rest, static_cast<std::uint8_t>(from.height - lifted));
   }
   taboo_ = target;
   side_ = other(side_);
@@ -256,8 +314,8 @@ void Field::apply(Action move) {
 
 std::uint64_t Field::content(Space space) const {
   std::uint64_t sum = 0;
-  std::size_t level = height_[space];
-  for (TileId id = top_[space]; id != kNoTile; id = below_[id]) {
+  std::size_t level = stacks_[space].height;
+  for (TileId id = stacks_[space].top; id != kNoTile; id = below_[id]) {
     sum += kTileWords[level--][index(tile_of_id(id))];
   }
   return sum;
@@ -265,20 +323,18 @@ std::uint64_t Field::content(Space space) const {
 
 // T10: the unbroken run behind the emptied start slides one space forward.
 void Field::close_up(Space start, Space target) {
-  const Direction forward = direction_of(start, target);
+  const Direction forward = kDirectionOf[static_cast<std::size_t>(15 + target - start)];
   const std::array<Space, kSpaces>& behind = kNeighbours[east - forward];
   const Spaces full = occupied();
   Spaces run = 0;
   Space gap = start;
   for (Space next = behind[gap]; (full >> next & 1) != 0; next = behind[gap]) {
     contents_ += content(next) * (kSpaceFactors[gap] - kSpaceFactors[next]);
-    top_[gap] = top_[next];
-    height_[gap] = height_[next];
+    stacks_[gap] = stacks_[next];
     run |= Spaces{1} << next;
     gap = next;
   }
-  top_[gap] = kNoTile;
-  height_[gap] = 0;
+  stacks_[gap] = {};
   const Spaces stay = ~(run | Spaces{1} << start);
   const auto slide = [&](Spaces& spaces) {
     spaces = (spaces & stay) | shifted(spaces & run, forward);
@@ -307,11 +363,12 @@ Field Field::transformed(int symmetry) const {
 
 bool operator==(const Field& a, const Field& b) {
   if (a.side_ != b.side_ || a.taboo_ != b.taboo_ || a.scoring_ != b.scoring_) return false;
-  if (a.contents_ != b.contents_ || a.height_ != b.height_) return false;
+  if (a.contents_ != b.contents_) return false;
   for (std::size_t space = 0; space < kSpaces; ++space) {
-    Field::TileId one = a.top_[space];
-    Field::TileId two = b.top_[space];
-    for (int level = a.height_[space]; level > 0; --level) {
+    if (a.stacks_[space].height != b.stacks_[space].height) return false;
+    Field::TileId one = a.stacks_[space].top;
+    Field::TileId two = b.stacks_[space].top;
+    for (int level = a.stacks_[space].height; level > 0; --level) {
       if (Field::tile_of_id(one) != Field::tile_of_id(two)) return false;
       one = a.below_[one];
       two = b.below_[two];

@@ -27,7 +27,7 @@ class Field {
   static constexpr int kSymmetries = kSymmetryCount;
 
   // A study without tiles, red on turn.
-  Field();
+  Field() = default;
   // One tile on every space, in the order of spaces. Pre: together they are T1's.
   [[nodiscard]] static Field dealt(const std::array<Tile, kSpaces>& tiles, Colour begins,
                                    Scoring scoring);
@@ -65,7 +65,7 @@ class Field {
   [[nodiscard]] Colour side() const { return side_; }
   [[nodiscard]] Scoring scoring() const { return scoring_; }
   [[nodiscard]] std::optional<Space> taboo() const;
-  [[nodiscard]] int height(Space space) const { return height_[space]; }
+  [[nodiscard]] int height(Space space) const { return stacks_[space].height; }
   [[nodiscard]] std::optional<Tile> top(Space space) const;
   // The letters of the stack's tiles from the bottom to the top, empty for a gap.
   [[nodiscard]] std::string stack(Space space) const;
@@ -95,6 +95,12 @@ class Field {
     Spaces north = 0;
     Spaces east = 0;
   };
+  // A stack as its top shows it; the tiles beneath are chained by below_.
+  struct alignas(4) Stack {
+    TileId top = kNoTile;
+    std::uint8_t height = 0;
+    std::uint8_t liftable = 0;  // how many tiles the top could move with itself counted (T9)
+  };
   // The numbers of tiles that can be carried: `count` of them from `least` on.
   struct Carries {
     int least = 0;
@@ -106,16 +112,16 @@ class Field {
   [[nodiscard]] Spaces occupied() const { return tops_[0] | tops_[1] | tops_[2]; }
   [[nodiscard]] Spaces own_tops() const { return side_ == Colour::red ? red_ : occupied() & ~red_; }
   [[nodiscard]] Spaces taboo_space() const { return (Spaces{1} << taboo_) & kAllSpaces; }
-  [[nodiscard]] Kind top_kind(Space space) const { return kind_of(tile_of_id(top_[space])); }
   [[nodiscard]] Reach reach() const;
-  [[nodiscard]] Carries carries(Space start, Space target, Kind kind) const;
+  [[nodiscard]] Carries carries(Space start, Space target) const;
   [[nodiscard]] std::uint64_t content(Space space) const;
   [[nodiscard]] Result<void> check_line(Action move, Kind kind) const;
   [[nodiscard]] Result<void> check_stack(Action move, Kind kind) const;
 
   // Puts a tile on a stack while a position is set up; `used` counts the tiles put so far.
   void put(Space space, Tile tile, Counts& used);
-  void show_top(Space space, TileId id);
+  // Gives a space a stack of that top and height.
+  void show(Space space, TileId top, std::uint8_t height);
   void close_up(Space start, Space target);
   Result<void> scan_taboo(Scanner& scanner);
 
@@ -125,8 +131,7 @@ class Field {
   std::array<Spaces, kKinds> tops_{};  // where a tile of the kind is on top
   Spaces red_ = 0;                     // where a red tile is on top
   Spaces towers_ = 0;                  // where at least two tiles lie
-  std::array<TileId, kSpaces> top_{};  // kNoTile for a gap
-  std::array<std::uint8_t, kSpaces> height_{};
+  std::array<Stack, kSpaces> stacks_{};
   std::array<TileId, kTileIds> below_{};  // kNoTile for a tile on the table
   Colour side_ = Colour::red;
   Space taboo_ = kNoSpace;

@@ -10,8 +10,8 @@ Scores Field::classic_scores() const {
   Scores scores{};
   for (Spaces left = towers_; left != 0; left &= left - 1) {
     const auto space = static_cast<std::size_t>(std::countr_zero(left));
-    std::int16_t& score = scores[index(colour_of(tile_of_id(top_[space])))];
-    score = static_cast<std::int16_t>(score + height_[space]);
+    std::int16_t& score = scores[index(colour_of(tile_of_id(stacks_[space].top)))];
+    score = static_cast<std::int16_t>(score + stacks_[space].height);
   }
   return scores;
 }
@@ -47,7 +47,8 @@ std::optional<Colour> Field::heads_winner() const {
   std::array<int, kTilesInAll + 1> surplus{};
   for (Spaces left = towers_; left != 0; left &= left - 1) {
     const auto space = static_cast<std::size_t>(std::countr_zero(left));
-    surplus[height_[space]] += colour_of(tile_of_id(top_[space])) == Colour::red ? 1 : -1;
+    surplus[stacks_[space].height] +=
+        colour_of(tile_of_id(stacks_[space].top)) == Colour::red ? 1 : -1;
   }
   for (std::size_t height = kTilesInAll; height > 1; --height) {
     if (surplus[height] != 0) return ahead(surplus[height], 0);

@@ -7,8 +7,8 @@
 namespace menagerie::tokan {
 
 std::string Field::stack(Space space) const {
-  std::string letters(static_cast<std::size_t>(height_[space]), ' ');
-  TileId id = top_[space];
+  std::string letters(static_cast<std::size_t>(stacks_[space].height), ' ');
+  TileId id = stacks_[space].top;
   for (std::size_t level = letters.size(); level > 0; --level) {
     letters[level - 1] = letter(tile_of_id(id));
     id = below_[id];
@@ -17,8 +17,8 @@ std::string Field::stack(Space space) const {
 }
 
 std::optional<Tile> Field::top(Space space) const {
-  if (height_[space] == 0) return std::nullopt;
-  return tile_of_id(top_[space]);
+  if (stacks_[space].height == 0) return std::nullopt;
+  return tile_of_id(stacks_[space].top);
 }
 
 std::optional<Space> Field::taboo() const {

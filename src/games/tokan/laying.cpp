@@ -155,7 +155,8 @@ Laying Laying::transformed(int symmetry) const {
 }
 
 // Every tile was laid beside an earlier one, so all are joined to the first columns side by side;
-// and whatever is joined to them could have been laid in some order.
+// and whatever is joined to them could have been laid in some order. Whether the colours can have
+// alternated in that order is not asked: a laying is judged by what lies there, not by its past.
 Result<void> Laying::check_frame(const TextColumns& columns) const {
   const auto refuse = [&](Space space, Message message, std::vector<Word> words) {
     return fail(Scanner::error_at(columns[space], message, std::move(words)));

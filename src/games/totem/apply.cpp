@@ -89,7 +89,7 @@ void Position::step(Space from, Space to) {
   --points_;
   stage_ = Stage::travel;
   // A travel ends by itself when the points are used up or no step is left.
-  if (points_ == 0 || travel_steps() == 0) end_travel();
+  if (points_ == 0 || !can_travel_on()) end_travel();
 }
 
 // The travelling piece rests now, and what its end has done is done: either the game is over, or
@@ -101,7 +101,7 @@ void Position::settle_travel() {
   path_size_ = 0;
   if (decided()) {
     stage_ = Stage::over;
-  } else if (points_ > 0 && own_formation().any_step_outside(travelled_)) {
+  } else if (points_ > 0 && can_step(travelled_)) {
     stage_ = Stage::move;
   } else {
     end_turn();

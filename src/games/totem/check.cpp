@@ -64,7 +64,7 @@ Result<void> Position::check_exchange(Space space) const {
 Result<void> Position::check_use(int points) const {
   if (points != dice_.high && points != dice_.low && points != dice_.sum())
     return fail(Message::totem_points_not_on_dice, {std::to_string(points)});
-  if (!own_formation().any_step_outside({})) return fail(Message::totem_no_step_to_use);
+  if (!can_step({})) return fail(Message::totem_no_step_to_use);
   return {};
 }
 
@@ -92,8 +92,7 @@ Result<void> Position::check_step(Space from, Space to) const {
     return fail(Message::totem_not_a_neighbour, {name_of(to), name_of(from)});
   if (!free_.contains(to)) return fail(Message::totem_not_free, {name_of(to)});
   if (on_path(to)) return fail(Message::totem_stood_there, {name_of(to)});
-  if (piece_counts_[me()] == 0) return fail(Message::totem_totem_alone);
-  const Neighbours steps = own_formation().steps(from);
+  const Neighbours steps = steps_from(groups_[me()], free_, from);
   for (unsigned n = 0; n < kNeighbours; ++n) {
     if (((steps >> n) & 1U) != 0 && around(from).spaces[n] == to) return {};
   }

@@ -4,90 +4,124 @@
 
 namespace menagerie::totem {
 
-Neighbours Formation::steps(Space from) {
-  const Neighbours open = neighbours_in(free_, from);
-  const Neighbours own = neighbours_in(group_, from);
-  if (open == 0 || own == 0) return 0;  // own == 0: a totem without pieces (H12)
-  const Ring& ring = kRings[around(from).ring];
-  if (!ring.one_arc[own]) return steps_of_a_link(from, open);
-
-  // The rest holds together, so it is enough to arrive next to any of it. Next to the own
-  // neighbours that is certain; elsewhere the target needs one more neighbour than `from`.
-  unsigned steps = open & ring.beside[own];
-  for (unsigned far = open & ~steps; far != 0; far &= far - 1) {
-    const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(far))];
-    const unsigned beside = neighbours_in(group_, to);
-    if ((beside & (beside - 1)) != 0) steps |= far & (0 - far);
+Formation::Formation(const SpaceSet& group, const SpaceSet& free) {
+  group.for_each([this](Space space) {
+    const Members member = Members{1} << size_;
+    spaces_[size_++] = space;
+    for (const Space next : around(space).spaces) touched_[index(next)] |= member;
+  });
+  // Only free spaces are targets of steps; whom members touch is kept apart.
+  for (std::size_t member = 0; member < size_; ++member) {
+    beside_[member] = touched_[index(spaces_[member])];
+    touched_[index(spaces_[member])] = 0;
   }
-  return static_cast<Neighbours>(steps);
+  (kWholeBoard - free - group).for_each([this](Space space) { touched_[index(space)] = 0; });
+  touched_[index(kNoSpace)] = 0;
+  everybody_ = static_cast<Members>((std::uint64_t{1} << size_) - 1);
 }
 
-// What stands on `from` may be all that joins several parts: a target must then touch each of them.
-Neighbours Formation::steps_of_a_link(Space from, Neighbours open) {
-  if (everybody_ == 0) number_members();
-  const Members mover = Members{1} << number_[index(from)];
-  const Members rest = everybody_ & ~mover;
-  FixedList<Members, 3> parts;
-  for (Members left = beside_[number_[index(from)]]; left != 0;) {
-    const Members part = reached(left & (0 - left), rest);
-    parts.push_back(part);
+// The second part is what is left of the rest.
+void Formation::Parts::split_off(Members part) {
+  if (part == second) return;
+  (first == second ? first : third) = part;
+  second &= ~part;
+}
+
+Formation::Parts Formation::parts_without(std::size_t member) const {
+  const Members rest = everybody_ & ~(Members{1} << member);
+  Parts parts{rest, rest, 0};
+  for (Members left = beside_[member]; left != 0;) {
+    Members part = left & (0 - left);
+    for (Members frontier = part; frontier != 0;) {
+      const auto here = static_cast<std::size_t>(std::countr_zero(frontier));
+      const Members fresh = beside_[here] & rest & ~part;
+      part |= fresh;
+      frontier = (frontier & (frontier - 1)) | fresh;
+    }
+    parts.split_off(part);
     left &= ~part;
   }
+  return parts;
+}
+
+// One walk through the group, depth first. What was found below a member falls off without it if
+// it touches nobody else; all that does not fall off holds together.
+void Formation::find_parts() {
+  std::array<std::uint8_t, kMaxGroup> above;
+  std::array<Members, kMaxGroup> below;    // each member with all found below it
+  std::array<Members, kMaxGroup> touched;  // by any of those
+  Members unseen = everybody_;
+  std::size_t here = 0;
+  for (Members next = 1; true; next = beside_[here] & unseen) {
+    if (next != 0) {
+      const auto member = static_cast<std::size_t>(std::countr_zero(next));
+      const Members bit = next & (0 - next);
+      const Members rest = everybody_ ^ bit;
+      above[member] = static_cast<std::uint8_t>(here);
+      below[member] = bit;
+      touched[member] = beside_[member];
+      parts_[member] = {rest, rest, 0};
+      unseen ^= bit;
+      here = member;
+      continue;
+    }
+    if (here == 0) return;
+    const std::size_t back = above[here];
+    if ((touched[here] & ~below[here]) == Members{1} << back) parts_[back].split_off(below[here]);
+    below[back] |= below[here];
+    touched[back] |= touched[here];
+    here = back;
+  }
+}
+
+Neighbours Formation::joining(std::size_t member, const Parts& parts) const {
+  const std::array<Space, kNeighbours>& spaces = around(spaces_[member]).spaces;
   unsigned steps = 0;
-  for (unsigned left = open; left != 0; left &= left - 1) {
-    const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(left))];
-    const Members touched = touched_by(to) & rest;
-    bool joins_all = true;
-    for (const Members part : parts) joins_all = joins_all && (touched & part) != 0;
-    if (joins_all) steps |= left & (0 - left);
+  for (unsigned n = 0; n < kNeighbours; ++n) {
+    const Members touched = touched_[index(spaces[n])];
+    const bool joins = ((touched & parts.first) != 0) & ((touched & parts.second) != 0);
+    steps |= (joins ? 1U : 0U) << n;
+  }
+  if (parts.third == 0) return static_cast<Neighbours>(steps);
+  for (unsigned n = 0; n < kNeighbours; ++n) {
+    if ((touched_[index(spaces[n])] & parts.third) == 0) steps &= ~(1U << n);
   }
   return static_cast<Neighbours>(steps);
 }
 
-bool Formation::obvious_step(Space from) const {
+Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
+  const Neighbours own = neighbours_in(group, from);
   const Ring& ring = kRings[around(from).ring];
-  const Neighbours own = neighbours_in(group_, from);
-  return ring.one_arc[own] && (ring.beside[own] & neighbours_in(free_, from)) != 0;
+  const unsigned open = neighbours_in(free, from);
+  // Where a step is not sure, it must at least arrive next to somebody else.
+  unsigned steps = open & ring.joins[own];
+  unsigned doubtful = 0;
+  for (unsigned left = open & ~steps; left != 0; left &= left - 1) {
+    const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(left))];
+    const unsigned beside = neighbours_in(group, to);
+    if ((beside & (beside - 1)) != 0) doubtful |= left & (0 - left);
+  }
+  if (doubtful == 0) return static_cast<Neighbours>(steps);
+  // If the rest holds together, anybody will do.
+  if (ring.one_arc[own]) return static_cast<Neighbours>(steps | doubtful);
+  const Formation formation(group, free);
+  std::size_t member = 0;
+  while (formation.space(member) != from) ++member;
+  return formation.steps_of_one(member);
 }
 
-bool Formation::any_step_outside(const SpaceSet& resting) {
-  const SpaceSet movers = group_ - resting;
+bool any_step(const SpaceSet& group, const SpaceSet& free, const SpaceSet& resting) {
+  const SpaceSet movers = group - resting;
   for (const Space from : movers) {
-    if (obvious_step(from)) return true;
+    if (sure_steps(group, free, from) != 0) return true;
   }
-  for (const Space from : movers) {
-    if (steps(from) != 0) return true;
+  if (movers.empty()) return false;
+  Formation formation(group, free);
+  formation.find_parts();
+  for (std::size_t member = 0; member < formation.size(); ++member) {
+    if (movers.contains(formation.space(member)) && formation.steps(member) != 0) return true;
   }
   return false;
-}
-
-void Formation::number_members() {
-  std::uint8_t count = 0;
-  for (const Space space : group_) number_[index(space)] = count++;
-  everybody_ = static_cast<Members>((std::uint64_t{1} << count) - 1);
-  count = 0;
-  for (const Space space : group_) beside_[count++] = touched_by(space);
-}
-
-Formation::Members Formation::touched_by(Space space) const {
-  Members touched = 0;
-  for (unsigned left = neighbours_in(group_, space); left != 0; left &= left - 1) {
-    const Space member = around(space).spaces[static_cast<std::size_t>(std::countr_zero(left))];
-    touched |= Members{1} << number_[index(member)];
-  }
-  return touched;
-}
-
-Formation::Members Formation::reached(Members start, Members within) const {
-  Members reached = start;
-  for (Members frontier = start; frontier != 0;) {
-    const auto member = static_cast<std::size_t>(std::countr_zero(frontier));
-    frontier &= frontier - 1;
-    const Members fresh = beside_[member] & within & ~reached;
-    reached |= fresh;
-    frontier |= fresh;
-  }
-  return reached;
 }
 
 SpaceSet connected_part(const SpaceSet& group, Space root) {

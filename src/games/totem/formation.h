@@ -1,5 +1,6 @@
 // The pieces of one player as they hang together with their totem: which steps keep them connected
 // (H9), and what is cut off when one is gone (H16). It knows nothing of turns, points or travels.
+// `group` is everywhere the totem with all pieces on the board of one player, and connected.
 #pragma once
 
 #include <array>
@@ -9,38 +10,70 @@
 
 namespace menagerie::totem {
 
-// The totem and all pieces on the board of one player.
 inline constexpr std::size_t kMaxGroup = 26;
 
+// A group as a small graph, for steps that cannot be judged from the ring around them alone.
+// Members are numbered from 0 in the order of their spaces.
 class Formation {
  public:
-  // Both sets must outlive the formation. Pre: `group` is connected and at most kMaxGroup large.
-  Formation(const SpaceSet& group, const SpaceSet& free) : group_(group), free_(free) {}
+  // Pre: at most kMaxGroup members, none of them on a free space.
+  Formation(const SpaceSet& group, const SpaceSet& free);
 
-  // The neighbours of `from` to which what stands there may step (H9, H12). Pre: `from` is in the
-  // group.
-  [[nodiscard]] Neighbours steps(Space from);
-  // Whether anything of the group outside `resting` has a step.
-  [[nodiscard]] bool any_step_outside(const SpaceSet& resting);
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] Space space(std::size_t member) const { return spaces_[member]; }
+
+  // Looks the whole group through at once, for steps().
+  void find_parts();
+  // The neighbours of its space to which a member may step (H9, H12). Pre: find_parts() was called.
+  [[nodiscard]] Neighbours steps(std::size_t member) const {
+    return joining(member, parts_[member]);
+  }
+  // The same for one member alone, without find_parts().
+  [[nodiscard]] Neighbours steps_of_one(std::size_t member) const {
+    return joining(member, parts_without(member));
+  }
 
  private:
-  using Members = std::uint32_t;  // a bit for each member of the group, by its number
+  using Members = std::uint32_t;  // a bit for each member
 
-  [[nodiscard]] bool obvious_step(Space from) const;
-  [[nodiscard]] Neighbours steps_of_a_link(Space from, Neighbours open);
-  void number_members();
-  [[nodiscard]] Members touched_by(Space space) const;
-  [[nodiscard]] Members reached(Members start, Members within) const;
+  // The parts into which the rest of the group falls without a member, at most three, for they meet
+  // in the ring around it. A step must arrive next to each of them. While nothing has been split
+  // off, the first two are both the whole rest.
+  struct Parts {
+    Members first;
+    Members second;
+    Members third;  // 0 where there is none
+    void split_off(Members part);
+  };
 
-  const SpaceSet& group_;
-  const SpaceSet& free_;
-  // Made when first needed, for members only; the rest is never read.
+  [[nodiscard]] Parts parts_without(std::size_t member) const;
+  [[nodiscard]] Neighbours joining(std::size_t member, const Parts& parts) const;
+
+  std::size_t size_ = 0;
   Members everybody_ = 0;
-  std::array<std::uint8_t, kSpaces> number_;
+  std::array<Members, kSpaces + 1> touched_{};  // from each free space: the members next to it
+  // For members only; what lies behind is never read.
+  std::array<Space, kMaxGroup> spaces_;
   std::array<Members, kMaxGroup> beside_;
+  std::array<Parts, kMaxGroup> parts_;
 };
 
-// The part of `group` that hangs together with `root`. Pre: `root` is in the group.
+// The steps past the own neighbours on the ring around `from` that join all of them: legal for
+// certain, quick to see, and there for most members that have a step at all.
+[[nodiscard]] inline Neighbours sure_steps(const SpaceSet& group, const SpaceSet& free,
+                                           Space from) {
+  const Ring& ring = kRings[around(from).ring];
+  return ring.joins[neighbours_in(group, from)] & neighbours_in(free, from);
+}
+
+// All steps of one member.
+[[nodiscard]] Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from);
+
+// Whether any member outside `resting` has a step.
+[[nodiscard]] bool any_step(const SpaceSet& group, const SpaceSet& free, const SpaceSet& resting);
+
+// The part of `group` that hangs together with `root`. Pre: `root` is in the group, which may fall
+// into several parts here.
 [[nodiscard]] SpaceSet connected_part(const SpaceSet& group, Space root);
 
 }  // namespace menagerie::totem

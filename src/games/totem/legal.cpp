@@ -73,7 +73,7 @@ void Position::legal_dice(Actions& actions) const {
       if (free_.contains(space)) actions.push_back(Action::exchange(space));
     }
   }
-  if (own_formation().any_step_outside({})) {
+  if (can_step({})) {
     const bool two_digits = dice_.sum() >= 10;
     if (two_digits) actions.push_back(Action::use(dice_.sum()));
     actions.push_back(Action::use(dice_.low));
@@ -84,9 +84,12 @@ void Position::legal_dice(Actions& actions) const {
 }
 
 void Position::legal_moves(Actions& actions) const {
-  Formation formation = own_formation();
-  for (const Space from : groups_[me()] - travelled_)
-    add_steps(actions, from, formation.steps(from));
+  Formation formation(groups_[me()], free_);
+  formation.find_parts();
+  for (std::size_t member = 0; member < formation.size(); ++member) {
+    const Space from = formation.space(member);
+    if (!travelled_.contains(from)) add_steps(actions, from, formation.steps(member));
+  }
 }
 
 void Position::legal_travel(Actions& actions) const {
@@ -101,17 +104,25 @@ void Position::legal_travel(Actions& actions) const {
 bool Position::can_end() const {
   SpaceSet resting = travelled_;
   resting.insert(traveller());
-  return own_formation().any_step_outside(resting);
+  return can_step(resting);
 }
 
-// The steps of the travelling piece, which never returns to a space of its path (H10).
-Neighbours Position::travel_steps() const {
-  unsigned steps = own_formation().steps(traveller());
+// The travelling piece never returns to a space of its path (H10).
+unsigned Position::off_path(unsigned steps) const {
+  const std::array<Space, kNeighbours>& spaces = around(traveller()).spaces;
   for (unsigned left = steps; left != 0; left &= left - 1) {
     const auto n = static_cast<std::size_t>(std::countr_zero(left));
-    if (on_path(around(traveller()).spaces[n])) steps &= ~(1U << n);
+    if (on_path(spaces[n])) steps &= ~(1U << n);
   }
-  return static_cast<Neighbours>(steps);
+  return steps;
+}
+
+Neighbours Position::travel_steps() const {
+  return static_cast<Neighbours>(off_path(steps_from(groups_[me()], free_, traveller())));
+}
+
+bool Position::can_travel_on() const {
+  return off_path(sure_steps(groups_[me()], free_, traveller())) != 0 || travel_steps() != 0;
 }
 
 }  // namespace menagerie::totem

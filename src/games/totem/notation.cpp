@@ -36,8 +36,9 @@ template <class Spaces>
 }
 
 [[nodiscard]] Result<Action> parse_step(Scanner& in) {
-  if (in.peek() < 'a' || in.peek() > 's')
-    return fail(in.unexpected(Message::totem_expected_action));
+  // A letter without a number is rather a word that we do not know than half a space.
+  const bool number = in.text().size() > 1 && in.text()[1] >= '0' && in.text()[1] <= '9';
+  if (!number) return fail(in.unexpected(Message::totem_expected_action));
   const Result<Space> from = read_space(in);
   if (!from) return fail(from.error());
   if (const Result<void> fine = in.expect('-'); !fine) return fail(fine.error());

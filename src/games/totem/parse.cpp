@@ -337,7 +337,7 @@ Result<void> PositionReader::check_points() const {
   const bool fine = travelled > 0 ? known + travelled <= dice.sum()
                                   : known == dice.high || known == dice.low || known == dice.sum();
   if (fine) return {};
-  return fail(Scanner::error_at(points_column_, Message::totem_points_unlikely));
+  return fail(Scanner::error_at(points_column_, Message::totem_points_impossible));
 }
 
 // What plays on by itself never waits: a travel without a step, a turn without a piece to move.
@@ -348,11 +348,10 @@ Result<void> PositionReader::check_stage() {
     position_.stage_ = Stage::strike;
     return check_choice();
   }
-  if (position_.stage_ == Stage::travel && (!points_left || position_.travel_steps() == 0))
+  if (position_.stage_ == Stage::travel && (!points_left || !position_.can_travel_on()))
     return fail(Scanner::error_at(path_column_, Message::totem_travel_has_ended));
-  const bool stuck =
-      position_.stage_ == Stage::move &&
-      (!points_left || !position_.own_formation().any_step_outside(position_.travelled_));
+  const bool stuck = position_.stage_ == Stage::move &&
+                     (!points_left || !position_.can_step(position_.travelled_));
   if (stuck) return fail(Scanner::error_at(points_column_, Message::totem_turn_has_ended));
   return {};
 }
@@ -360,7 +359,7 @@ Result<void> PositionReader::check_stage() {
 Result<void> PositionReader::check_choice() const {
   if (position_.touched_from(position_.traveller()).farthest.size() < 2)
     return fail(Scanner::error_at(path_column_, Message::totem_no_choice));
-  if (position_.points_ > 0 && position_.travel_steps() != 0 && !position_.can_end())
+  if (position_.points_ > 0 && position_.can_travel_on() && !position_.can_end())
     return fail(Scanner::error_at(path_column_, Message::totem_travel_cannot_end));
   return {};
 }

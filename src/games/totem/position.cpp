@@ -14,9 +14,7 @@ static_assert(sizeof(Position) <= 512);
 Position::Position() : Position(seated(kMinSeats)) {}
 
 Position::Position(int seats, std::uint32_t quiet_limit)
-    : free_(SpaceSet::whole_board()),
-      quiet_limit_(quiet_limit),
-      seats_(static_cast<std::uint8_t>(seats)) {
+    : free_(kWholeBoard), quiet_limit_(quiet_limit), seats_(static_cast<std::uint8_t>(seats)) {
   totems_.fill(kNoSpace);
   lasting_key_ = full_lasting_key();
 }

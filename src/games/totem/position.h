@@ -138,12 +138,17 @@ class Position {
   explicit Position(int seats, std::uint32_t quiet_limit);
 
   [[nodiscard]] std::size_t me() const { return turn_; }
-  [[nodiscard]] Formation own_formation() const { return {groups_[turn_], free_}; }
+  // Whether a piece of the seat on turn outside `resting` has a step.
+  [[nodiscard]] bool can_step(const SpaceSet& resting) const {
+    return any_step(groups_[turn_], free_, resting);
+  }
   [[nodiscard]] bool may_exchange() const;
   [[nodiscard]] bool can_end() const;
   [[nodiscard]] bool on_path(Space space) const;
   [[nodiscard]] Space traveller() const { return path_[path_size_ - 1U]; }
+  [[nodiscard]] unsigned off_path(unsigned steps) const;
   [[nodiscard]] Neighbours travel_steps() const;
+  [[nodiscard]] bool can_travel_on() const;
   [[nodiscard]] SpaceSet start_choices() const;
   [[nodiscard]] bool decided() const;
   [[nodiscard]] bool quiet_draw() const { return quiet_limit_ != 0 && quiet_ >= quiet_limit_; }
