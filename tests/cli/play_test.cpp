@@ -198,11 +198,9 @@ TEST(Play, WhatCannotBeSavedAtAllIsPrinted) {
   std::filesystem::create_directory(folder.path("gone"));
   Conversation game({"play", "tokan", "--seed", "7"}, folder.path("gone"));
   game.read_to("> ");
-  game.type("1\r");
-  game.read_to("Red> ");
+  game.answer("1", "Red> ");
   std::filesystem::remove(folder.path("gone"));
-  game.type("quit\r");
-  game.read_to("The game is not saved. Try: save");
+  game.answer("quit", "The game is not saved. Try: save");
   game.type("\x04");
   EXPECT_EQ(game.finish(), 1);
   EXPECT_TRUE(has(game.bytes(), "[Game \"tokan\"]"));
