@@ -60,7 +60,8 @@ TEST(Terminal, ARefusedSecretIsNotRepeatedEither) {
 
 TEST(Terminal, AWholeTwoPathsGameBetweenTwoPeople) {
   const Folder folder;
-  Conversation game({"play", "two-paths", "--people", "--save", "g"}, folder.path());
+  Conversation game({"play", "two-paths", "--people", "--save", "g", "--option", "begins=s"},
+                    folder.path());
   game.read_to("South> ");
   game.answer("FHG", "North> ");
   std::string asked = game.answer("hare hedgehog fox", "> ");
