@@ -70,7 +70,7 @@ TEST(Play, TheRandomMoversSideIsNotToldBeforeTheBlock) {
 
 TEST(Play, ATotemGameByStepsAndPoints) {
   const Folder folder;
-  const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3"},
+  const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"},
                             "?\n5\nj17-i17-h18\nend\n1\nhelp\nq\n", folder.path());
   EXPECT_EQ(game.code, 0) << game.err;
   EXPECT_TRUE(has(game.out, "Player 1 rolls 4 and 1"));
@@ -82,10 +82,11 @@ TEST(Play, ATotemGameByStepsAndPoints) {
 
 TEST(Play, SeveralStepsMayStandInOneLine) {
   const Folder folder;
-  const Finished game =
-      run({"play", "totem", "--seed", "5", "--seats", "3"}, "5 j17-i17 h18 end 1\n", folder.path());
+  const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"},
+                            "5 j17-i17 h18 end 1\n", folder.path());
   EXPECT_TRUE(has(game.out, "Player 1 goes j17 > i17 > h18.")) << game.out;
-  const Finished stopped = run({"play", "totem", "--seed", "5", "--seats", "3"}, "5 s1 i17\n");
+  const Finished stopped =
+      run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"}, "5 s1 i17\n");
   EXPECT_TRUE(has(stopped.out, "None of your moves goes to s1"));
 }
 
