@@ -287,7 +287,7 @@ std::vector<std::string> Table::history(Viewer viewer) const {
   return actions;
 }
 
-void Table::set_player(Seat seat, std::string name) {
+void Table::set_player(Seat seat, std::string_view name) {
   players_.at(seat.index) = comment_of(name);
 }
 const std::string& Table::player(Seat seat) const {
