@@ -108,7 +108,7 @@ int random_games(const RandomRequest& request, const Manner& manner) {
 }
 
 int bench(const Manner& manner) {
-  constexpr double kPatience = 0.8;
+  constexpr double kPatience = 0.3;
   Screen screen(manner.ascii, manner.language);
   screen.line(say(Message::cli_bench_heading, {}, manner.language));
   for (const GameInfo& game : games()) {

@@ -88,6 +88,7 @@ class House {
     std::optional<Seated> seated =
         seat(source_.start(choice->game, drawn_beginner(choice->game, options)), request_.seats,
              choice->people);
+    if (seated) name_people(seated->players, choice->names);
     roll_for_order(seated);
     return seated;
   }
@@ -106,6 +107,15 @@ class House {
   void roll_for_order(std::optional<Seated>& seated) {
     if (!seated || seated->table.game() != "totem" || !request_.seats.empty()) return;
     seated->players = in_rolled_order(seated->players, screen_, source_.random());
+  }
+
+  // Gives the names that the menu asked for to the persons without one, in order.
+  static void name_people(Players& players, const std::vector<std::string>& names) {
+    auto name = names.begin();
+    for (Player& player : players) {
+      const bool nameless = player.kind == PlayerKind::person && player.name.empty();
+      if (nameless && name != names.end()) player.name = *name++;
+    }
   }
 
   std::optional<Seated> next_table(Session& session, Session::Ending ending) {

@@ -52,7 +52,8 @@ TEST(Play, AWholeTwoPathsGameAgainstTheRandomPlayer) {
   // Every line fits one of the two questions; the other refuses it and asks again.
   std::string lines = "FHG\n";
   for (int i = 0; i < 400; ++i) lines += "fox west\nhare east\nG w\nw\n";
-  const Finished game = run({"play", "two-paths", "--seed", "3"}, lines, folder.path());
+  const Finished game =
+      run({"play", "two-paths", "--seed", "3", "--option", "begins=s"}, lines, folder.path());
   EXPECT_EQ(game.code, 0) << game.err;
   EXPECT_TRUE(has(game.out, " wins!")) << game.out.substr(0, 3000);
   expect_one_good_record(folder, "two-paths-2");
@@ -96,6 +97,20 @@ TEST(Play, ChoosingStartSpaces) {
   EXPECT_TRUE(has(game.out, "Player 2 starts on j2."));
 }
 
+TEST(Play, TotemsDiceSayWhoSitsWhere) {  // H3
+  const Folder folder;
+  const Finished game = run({"play"}, "totem\n3\n2\nAnna\nBen\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Everybody rolls a die")) << game.out;
+  EXPECT_TRUE(has(game.out, "Anna rolls "));
+  EXPECT_TRUE(has(game.out, "Random player 3 rolls "));
+  for (const std::string name : {"Anna", "Ben"}) {
+    const std::size_t told = game.out.find(name + " is Player ");
+    ASSERT_NE(told, std::string::npos);
+    const std::string seat = game.out.substr(told + name.size() + 4, 8);
+    EXPECT_TRUE(has(game.out, seat + " (" + name + ")")) << seat;
+  }
+}
+
 TEST(Play, RandomPlayersPlayTotemToItsEndAlone) {
   const Folder folder;
   const Finished game = run({"play", "totem", "--seed", "2", "--seat", "1=random", "--seat",
@@ -108,12 +123,13 @@ TEST(Play, RandomPlayersPlayTotemToItsEndAlone) {
 
 TEST(Play, TheMenuAsksForGameAndPeople) {
   const Folder folder;
-  const Finished menu = run({"play"}, "x\n2\n7\n2\nFHG\n", folder.path());
+  const Finished menu =
+      run({"play", "--option", "begins=s"}, "x\n2\n7\n2\nAnna\n\nFHG\n", folder.path());
   EXPECT_EQ(menu.code, 0);
   EXPECT_TRUE(has(menu.out, "Which game shall it be?"));
   EXPECT_TRUE(has(menu.out, "Please type a number from 1 to 3."));
   EXPECT_TRUE(has(menu.out, "Please type a number from 1 to 2."));
-  EXPECT_TRUE(has(menu.out, "South lines up fox, hare, hedgehog."));
+  EXPECT_TRUE(has(menu.out, "South (Anna) lines up fox, hare, hedgehog."));
   EXPECT_TRUE(has(menu.out, "North>"));
   EXPECT_EQ(run({"play"}, "").code, 0);
   EXPECT_TRUE(has(run({"play"}, "tokan\n1\nlook c3\n").out, "On c3 lies a single tile"));
@@ -199,11 +215,9 @@ TEST(Play, WhatCannotBeSavedAtAllIsPrinted) {
   std::filesystem::create_directory(folder.path("gone"));
   Conversation game({"play", "tokan", "--seed", "7"}, folder.path("gone"));
   game.read_to("> ");
-  game.type("1\r");
-  game.read_to("Red> ");
+  game.answer("1", "Red> ");
   std::filesystem::remove(folder.path("gone"));
-  game.type("quit\r");
-  game.read_to("The game is not saved. Try: save");
+  game.answer("quit", "The game is not saved. Try: save");
   game.type("\x04");
   EXPECT_EQ(game.finish(), 1);
   EXPECT_TRUE(has(game.bytes(), "[Game \"tokan\"]"));

@@ -16,6 +16,8 @@
 #include <unistd.h>
 #include <vector>
 
+#include "folder.h"
+
 namespace menagerie::testing {
 
 using Arguments = std::vector<std::string>;
@@ -28,9 +30,16 @@ struct Finished {
 
 namespace detail {
 
+// Where programs run that were given no folder: games that are left are saved where one is.
+inline const std::string& anywhere() {
+  static const Folder folder;
+  static const std::string path = folder.path();
+  return path;
+}
+
 // In the child: a plain surrounding, then the program.
 [[noreturn]] inline void become(const Arguments& arguments, const std::string& folder) {
-  if (!folder.empty() && chdir(folder.c_str()) != 0) _exit(126);
+  if (chdir(folder.c_str()) != 0) _exit(126);
   setenv("TERM", "xterm", 1);
   setenv("LANG", "C.UTF-8", 1);
   for (const char* const name : {"LC_ALL", "LC_CTYPE", "NO_COLOR", "COLUMNS", "LINES"}) {
@@ -54,7 +63,7 @@ inline int code_of(int status) {
 
 // The whole program with this input; everything it wrote and how it ended.
 inline Finished run(const Arguments& arguments, const std::string& input = {},
-                    const std::string& folder = {}) {
+                    const std::string& folder = detail::anywhere()) {
   std::array<int, 2> in{};
   std::array<int, 2> out{};
   std::array<int, 2> err{};
@@ -104,8 +113,8 @@ inline Finished run(const Arguments& arguments, const std::string& input = {},
 // A program at a pseudo-terminal, with somebody typing.
 class Conversation {
  public:
-  explicit Conversation(const Arguments& arguments, const std::string& folder = {}, int width = 100,
-                        int height = 50) {
+  explicit Conversation(const Arguments& arguments, const std::string& folder = detail::anywhere(),
+                        int width = 100, int height = 50) {
     winsize size{};
     size.ws_col = static_cast<unsigned short>(width);
     size.ws_row = static_cast<unsigned short>(height);
@@ -140,6 +149,13 @@ class Conversation {
   }
   void type(const std::string& keys) {
     EXPECT_EQ(write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  }
+  // Types a line and reads to what is expected after it; the line's own echo repeats the prompt at
+  // every key, so it is not searched.
+  std::string answer(const std::string& line, const std::string& next) {
+    type(line + "\r");
+    const std::string echo = read_to("\n");
+    return echo + read_to(next);
   }
   void signal(int number) const { kill(child_, number); }
   // Reads to the end and gives the exit code.

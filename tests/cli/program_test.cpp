@@ -58,7 +58,7 @@ TEST(Program, RefusedInputIsToldWithExitCode1) {
   refused({"show", "tokan", "x"}, "Column 1");
   refused({"legal", "two-paths", "hgf/3 s 1 -"}, "Column");
   refused({"show", "two-paths", "start", "--rows", "9"}, "rows");
-  refused({"show", "tokan", "start", "--rows", "7"}, "There is no option ''rows'' here");
+  refused({"show", "tokan", "start", "--rows", "7"}, "There is no option 'rows' here");
   refused({"apply", "two-paths", kDuel, "Fw", "x"}, "Action 2, 'x'");
   refused({"apply", "two-paths", kDuel, "w"}, "Action 1, 'w'");
   refused({"perft", "two-paths", "hgf/3/3/3/3/3/FHG s 1 F", "2"}, "hides a choice");
