@@ -12,7 +12,6 @@ namespace {
 constexpr int kColumns = 3;
 constexpr int kLeft = 5;    // the middle of column a
 constexpr int kSpread = 8;  // from column to column
-constexpr int kMargin = 3;  // rows above row R and below row 1
 constexpr int kRoomForWords = 12;
 
 struct Signs {
@@ -33,12 +32,14 @@ class TwoPathsDrawing {
         board_(std::get<TwoPathsBoard>(scene.view.board)),
         signs_(signs_of(scene.look)),
         pitch_(roomy() ? 4 : 2),
+        margin_(roomy() ? 3 : 2),
         canvas_(kLeft + (kColumns - 1) * kSpread + 4,
-                2 * kMargin + (board_.rows - 1) * pitch_ + 1) {}
+                2 * margin_ + (board_.rows - 1) * pitch_ + 1) {}
 
   Lines draw() {
     for (int row = 1; row <= board_.rows; ++row) draw_row(row);
-    draw_edges();
+    draw_edge(canvas_.height() - 2);
+    if (roomy()) draw_edge(1);
     for (const TwoPathsBoard::Animal& animal : board_.animals) draw_animal(animal);
     if (board_.announced != '\0') {
       for (const TwoPathsBoard::Choice& choice : board_.choices) draw_landings(choice);
@@ -52,11 +53,11 @@ class TwoPathsDrawing {
  private:
   // Three lines between the rows where they fit with some words below, one where they do not.
   [[nodiscard]] bool roomy() const {
-    const int height = 2 * kMargin + (board_.rows - 1) * 4 + 1 + kRoomForWords;
+    const int height = 2 * 3 + (board_.rows - 1) * 4 + 1 + kRoomForWords;
     return scene_.look.height == 0 || scene_.look.height >= height;
   }
   static int x_of(int column) { return kLeft + column * kSpread; }
-  [[nodiscard]] int y_of(int row) const { return kMargin + (board_.rows - row) * pitch_; }
+  [[nodiscard]] int y_of(int row) const { return margin_ + (board_.rows - row) * pitch_; }
 
   void draw_row(int row) {
     const int y = y_of(row);
@@ -83,17 +84,15 @@ class TwoPathsDrawing {
     canvas_.put(x + kSpread - step, y + k, signs_.rising, Ink::faint);
   }
 
-  // The columns' letters above and below, with the two sides of the board.
-  void draw_edges() {
-    for (const int y : {1, canvas_.height() - 2}) {
-      for (int column = 0; column < kColumns; ++column) {
-        canvas_.put(x_of(column), y, std::string(1, static_cast<char>('a' + column)), Ink::strong);
-      }
-      const std::string west = scene_.say(Message::cli_two_paths_west);
-      const std::string east = scene_.say(Message::cli_two_paths_east);
-      canvas_.put(x_of(0) + 2, y, west, Ink::faint);
-      canvas_.put(x_of(kColumns - 1) - 1 - columns(east), y, east, Ink::faint);
+  // The columns' letters, with the two sides of the board.
+  void draw_edge(int y) {
+    for (int column = 0; column < kColumns; ++column) {
+      canvas_.put(x_of(column), y, std::string(1, static_cast<char>('a' + column)), Ink::strong);
     }
+    const std::string west = scene_.say(Message::cli_two_paths_west);
+    const std::string east = scene_.say(Message::cli_two_paths_east);
+    canvas_.put(x_of(0) + 2, y, west, Ink::faint);
+    canvas_.put(x_of(kColumns - 1) - 1 - columns(east), y, east, Ink::faint);
   }
 
   void draw_animal(const TwoPathsBoard::Animal& animal) {
@@ -120,7 +119,7 @@ class TwoPathsDrawing {
       return;
     }
     // Beyond the finishing line there are no spaces, only the two sides.
-    const int beyond = board_.mover == kSouth ? kMargin - 1 : canvas_.height() - kMargin;
+    const int beyond = board_.mover == kSouth ? margin_ - 1 : canvas_.height() - margin_;
     canvas_.put_centred(x_of(side == 'w' ? 0 : kColumns - 1), beyond, mark, Ink::target);
   }
 
@@ -143,7 +142,8 @@ class TwoPathsDrawing {
   const Scene& scene_;
   const TwoPathsBoard& board_;
   Signs signs_;
-  int pitch_;
+  int pitch_;   // lines from one row to the next
+  int margin_;  // lines above row R and below row 1
   Canvas canvas_;
 };
 
