@@ -37,7 +37,10 @@ std::optional<GivenCommand> command_of(std::string_view line) {
   const auto* const found = std::ranges::find(kWords, std::string_view(word),
                                               &std::pair<std::string_view, GameCommand>::first);
   if (found == kWords.end()) return std::nullopt;
-  return GivenCommand{found->second, std::string(trimmed(text.substr(blank)))};
+  const std::string_view argument = trimmed(text.substr(blank));
+  // "q w" is rather a slip for a move.
+  if (word == "q" && !argument.empty()) return std::nullopt;
+  return GivenCommand{found->second, std::string(argument)};
 }
 
 std::vector<std::string> command_words() {

@@ -57,6 +57,9 @@ class House {
   std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
                              int people) {
     if (!table) return refuse(table.error());
+    // A position that hides a choice can be shown, but not played on.
+    const Result<std::uint64_t> whole = table->perft(1, [] { return false; });
+    if (!whole) return refuse(whole.error());
     Result<Players> players = seat_players(*table, wishes, people, screen_.language());
     if (!players) return refuse(players.error());
     return Seated{std::move(*table), std::move(*players)};

@@ -50,15 +50,15 @@ void Session::show_board() {
 // Applies a legal action and tells what it did.
 bool Session::act(const std::string& action) {
   const Scene before = scene();
-  if (before.view.node.turn == Turn::decision) {
-    decisions_.push_back({table_.ply(), before.view.node.seat});
-  }
-  touched_ =
-      touched_ || (before.view.node.turn == Turn::decision && is_person(before.view.node.seat));
+  const Node node = before.view.node;
+  const std::size_t ply = table_.ply();
   if (const Result<void> fine = table_.act(action); !fine) {
-    decisions_.pop_back();
     screen_.refuse(fine.error());
     return false;
+  }
+  if (node.turn == Turn::decision) {
+    decisions_.push_back({ply, node.seat});
+    touched_ = touched_ || is_person(node.seat);
   }
   for (const std::string& line : teller_.tell(before, scene(), table_.history(viewer()))) {
     screen_.sentence(line);
@@ -68,10 +68,9 @@ bool Session::act(const std::string& action) {
 }
 
 // Chance and the random player: both draw from the table's source.
-void Session::act_unasked() {
+bool Session::act_unasked() {
   pending_.clear();
-  const std::string action = table_.random_action(random_);
-  (void)act(action);
+  return act(table_.random_action(random_));
 }
 
 Session::Ending Session::run() {
@@ -81,7 +80,8 @@ Session::Ending Session::run() {
     if (node.turn == Turn::over) {
       ending = ask_after_game();
     } else if (node.turn == Turn::chance || !is_person(node.seat)) {
-      act_unasked();
+      // A table that refuses its own legal action cannot go on.
+      if (!act_unasked()) ending = leave_for_good();
     } else {
       ending = ask_person(node.seat);
     }

@@ -42,7 +42,7 @@ class Session {
   [[nodiscard]] Scene scene() const;
   [[nodiscard]] bool is_person(Seat seat) const;
   void show_board();
-  void act_unasked();
+  [[nodiscard]] bool act_unasked();
   [[nodiscard]] bool act(const std::string& action);
 
   [[nodiscard]] std::optional<Ending> ask_person(Seat seat);

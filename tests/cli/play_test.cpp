@@ -69,6 +69,21 @@ TEST(Play, TheRandomMoversSideIsNotToldBeforeTheBlock) {
   }
 }
 
+TEST(Play, APositionThatHidesAChoiceIsRefused) {
+  for (const char* const seat : {"n=person", "n=random"}) {
+    const Finished game =
+        run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG s 1 F", "--seat", seat}, "w\n");
+    EXPECT_EQ(game.code, 1);
+    EXPECT_TRUE(has(game.out, "hides a choice")) << game.out;
+  }
+}
+
+TEST(Play, ASlipOfTheFingerDoesNotQuit) {
+  const Finished game =
+      run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG s 1 -"}, "q w\ng w\n");
+  EXPECT_TRUE(has(game.out, "South sends out the hedgehog.")) << game.out;
+}
+
 TEST(Play, ATotemGameByStepsAndPoints) {
   const Folder folder;
   const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"},
