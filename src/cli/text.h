@@ -1,4 +1,4 @@
-// Small helpers for text on a terminal: cutting typed lines into words, breaking sentences into
+// Small tools for text on a terminal: cutting typed lines into words, breaking sentences into
 // lines, and making text from outside fit to be printed.
 #pragma once
 
