@@ -14,6 +14,7 @@ void Screen::measure() {
 }
 
 void Screen::write(std::string_view text) {
+  if (text.empty()) return;
   if (!look_.unicode) {
     const std::string plain = in_ascii(text);
     fine_ = std::fwrite(plain.data(), 1, plain.size(), stdout) == plain.size() && fine_;
