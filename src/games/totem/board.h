@@ -145,7 +145,7 @@ using Neighbours = std::uint8_t;
 
 // The six neighbours of a space in byte order, kNoSpace beyond the edge. In what order the ring
 // around the space visits them depends on its column alone (`ring` is one of kRings).
-struct Around {
+struct alignas(16) Around {
   std::array<Space, kNeighbours> spaces{};
   std::uint16_t ring = 0;
 };

@@ -74,21 +74,6 @@ void Formation::find_parts() {
   }
 }
 
-Neighbours Formation::joining(std::size_t member, const Parts& parts) const {
-  const std::array<Space, kNeighbours>& spaces = around(spaces_[member]).spaces;
-  unsigned steps = 0;
-  for (unsigned n = 0; n < kNeighbours; ++n) {
-    const Members touched = touched_[index(spaces[n])];
-    const bool joins = ((touched & parts.first) != 0) & ((touched & parts.second) != 0);
-    steps |= (joins ? 1U : 0U) << n;
-  }
-  if (parts.third == 0) return static_cast<Neighbours>(steps);
-  for (unsigned n = 0; n < kNeighbours; ++n) {
-    if ((touched_[index(spaces[n])] & parts.third) == 0) steps &= ~(1U << n);
-  }
-  return static_cast<Neighbours>(steps);
-}
-
 Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
   const Neighbours own = neighbours_in(group, from);
   const Ring& ring = kRings[around(from).ring];

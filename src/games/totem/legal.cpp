@@ -20,11 +20,13 @@ namespace {
 
 constexpr auto kRolls = make_rolls();
 
-void add_steps(Position::Actions& actions, Space from, Neighbours steps) {
+// Writes the steps from a space and returns the place behind them.
+Action* write_steps(Action* out, Space from, Neighbours steps) {
   for (unsigned left = steps; left != 0; left &= left - 1) {
     const auto n = static_cast<std::size_t>(std::countr_zero(left));
-    actions.push_back(Action::step(from, around(from).spaces[n]));
+    *out++ = Action::step(from, around(from).spaces[n]);
   }
+  return out;
 }
 
 }  // namespace
@@ -86,17 +88,19 @@ void Position::legal_dice(Actions& actions) const {
 void Position::legal_moves(Actions& actions) const {
   Formation formation(groups_[me()], free_);
   formation.find_parts();
+  Action* out = actions.room();
   for (std::size_t member = 0; member < formation.size(); ++member) {
     const Space from = formation.space(member);
-    if (!travelled_.contains(from)) add_steps(actions, from, formation.steps(member));
+    if (!travelled_.contains(from)) out = write_steps(out, from, formation.steps(member));
   }
+  actions.take_until(out);
 }
 
 void Position::legal_travel(Actions& actions) const {
   const bool ends_first = place_of(traveller()).r > 'e' - 'a' - kRadius;
   const bool end = can_end();
   if (end && ends_first) actions.push_back(Action::end());
-  add_steps(actions, traveller(), travel_steps());
+  actions.take_until(write_steps(actions.room(), traveller(), travel_steps()));
   if (end && !ends_first) actions.push_back(Action::end());
 }
 
