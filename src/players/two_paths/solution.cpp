@@ -9,23 +9,12 @@ namespace menagerie::two_paths {
 
 namespace {
 
-// The same animals with another mover and duel, and nothing announced.
-Position with_turn(const Position& position, Seat mover, int duel) {
-  Animals animals;
-  for (const Seat seat : kBothSeats) {
-    for (const Kind kind : kKinds) {
-      animals[seat.index][index_of(kind)] = position.space(seat, kind);
-    }
-  }
-  const std::optional<Position> turned = Position::arranged(position.rows(), animals, mover, duel);
-  assert(turned);
-  return *turned;
-}
-
-// What a right guess leads to if nothing moves (P11).
+// What a right guess leads to if nothing moves (P11). Pre: choosing.
 Position when_nothing_moves(const Position& position) {
-  if (position.duel() < 3) return with_turn(position, position.mover(), position.duel() + 1);
-  return with_turn(position, opponent(position.mover()), 1);
+  const bool goes_on = position.duel() < 3;
+  const Seat mover = goes_on ? position.mover() : opponent(position.mover());
+  return *Position::arranged(position.rows(), animals_of(position), mover,
+                             goes_on ? position.duel() + 1 : 1);
 }
 
 }  // namespace
@@ -37,7 +26,7 @@ std::optional<Solution> Solution::solve(const Rules& rules, const Progress& prog
   std::unique_ptr<Kept[]> states(new (std::nothrow) Kept[atlas->states()]);
   if (!states) return std::nullopt;
   std::transform(values.get(), values.get() + atlas->states(), states.get(),
-                 [](double value) { return static_cast<Kept>(value * kOne + 0.5); });
+                 [](double value) { return static_cast<Kept>(std::llround(value * kOne)); });
   return Solution(rules, std::move(atlas), std::move(states));
 }
 
@@ -81,26 +70,16 @@ double Solution::chance_lining_up(const Position& position, Seat seat) const {
 
 Duel Solution::duel(const Position& position, Kind kind) const {
   const Seat mover = position.mover();
-  const Position before = with_turn(position, mover, position.duel());
-  Duel duel;
-  for (const Side hidden : kSides) {
-    for (const Side blocked : kSides) {
-      Position after = before;
-      after.play_duel(kind, hidden, blocked);
-      duel.chances[index_of(hidden)][index_of(blocked)] = chance_choosing(after, mover);
-    }
-  }
+  const Position before = before_announcement(position);
+  Matrix chances = duel_matrix(
+      before, kind, [&](const Position& after) { return chance_choosing(after, mover); });
   if (rules_.reward_may_be_declined) {
     const double declined = chance_choosing(when_nothing_moves(before), mover);
     for (const std::size_t side : {0U, 1U}) {
-      duel.chances[side][side] = std::min(duel.chances[side][side], declined);
+      chances[side][side] = std::min(chances[side][side], declined);
     }
   }
-  const Mixes mixes = solve_matrix(duel.chances);
-  duel.chance = mixes.value;
-  duel.hide_east = mixes.row;
-  duel.block_east = mixes.column;
-  return duel;
+  return Duel::of(chances);
 }
 
 }  // namespace menagerie::two_paths

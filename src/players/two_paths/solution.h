@@ -7,7 +7,6 @@
 // 32 bits: each is off by at most 2^-33, about 1.2e-10, whatever stands around it.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -15,27 +14,10 @@
 #include <string_view>
 
 #include "players/two_paths/atlas.h"
+#include "players/two_paths/duel.h"
 #include "players/two_paths/solver.h"
-#include "search/matrix_game.h"
 
 namespace menagerie::two_paths {
-
-// The duel over one announced animal. Chances to win are the mover's.
-struct Duel {
-  Matrix chances{};  // by hidden and by blocked side: [east or west][east or west]
-  double chance = 0;
-  double hide_east = 0;   // how often best play hides east
-  double block_east = 0;  // how often best play blocks east
-
-  // The mover's chance by hiding this side, or against blocking it, while the other one plays best.
-  [[nodiscard]] double hiding(Side side) const {
-    const auto& row = chances[index_of(side)];
-    return block_east * row[0] + (1 - block_east) * row[1];
-  }
-  [[nodiscard]] double against_blocking(Side side) const {
-    return hide_east * chances[0][index_of(side)] + (1 - hide_east) * chances[1][index_of(side)];
-  }
-};
 
 class Solution {
  public:
@@ -51,7 +33,8 @@ class Solution {
   // Pre: the position has the rules' rows.
   [[nodiscard]] double chance(const Position& position, Seat seat) const;
 
-  // Pre: besides, the position is choosing, or blocking with any kind in mind, and may_announce.
+  // The duel that announcing the kind brings, whether or not one is announced already.
+  // Pre: besides, the position is choosing or blocking, and may_announce(kind).
   [[nodiscard]] Duel duel(const Position& position, Kind kind) const;
 
   // For keeping, and back. Bytes of another program, another version, or with any damage are
