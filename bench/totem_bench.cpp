@@ -37,7 +37,10 @@ void random_playouts(benchmark::State& state) {
   state.SetItemsProcessed(count);
   state.counters["actions_per_game"] = static_cast<double>(count) / static_cast<double>(games);
 }
-BENCHMARK(random_playouts)->Name("totem/random_playouts/actions")->ArgName("seats")->DenseRange(2, 4);
+BENCHMARK(random_playouts)
+    ->Name("totem/random_playouts/actions")
+    ->ArgName("seats")
+    ->DenseRange(2, 4);
 
 // What a search does: copy, apply, take the key.
 void expand(benchmark::State& state) {

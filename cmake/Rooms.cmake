@@ -6,6 +6,10 @@ target_include_directories(house_rules INTERFACE ${CMAKE_SOURCE_DIR}/src)
 target_compile_options(house_rules INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 sees overlapping copies in "x" + std::string where there are none (its bug 105329).
+  target_compile_options(house_rules INTERFACE -Wno-restrict)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # clang also warns inside libstdc++'s own stable_sort.
   target_compile_options(house_rules INTERFACE -Wno-deprecated-declarations)

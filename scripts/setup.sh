@@ -4,7 +4,7 @@
 
 declare -A packages=(
   [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev"
-  [test]="libgtest-dev libbenchmark-dev librapidcheck-dev clang-format-22 clang-tidy-22 nodejs
+  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
           dpkg-dev file"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
@@ -31,6 +31,26 @@ quietly_with_input() {
 # The same for a command that reads nothing.
 quietly() {
   quietly_with_input "$@" </dev/null
+}
+
+# build_quietly NAME PRESET OPTION…: builds as `quietly` does, with a counter on a terminal.
+build_quietly() {
+  local name=$1 preset=$2 status=0 line
+  shift 2
+  if [ ! -t 2 ]; then
+    quietly "$name" cmake --build --preset "$preset" "$@"
+    return
+  fi
+  mkdir -p "$logs"
+  NINJA_STATUS='[%f of %t] ' cmake --build --preset "$preset" "$@" </dev/null 2>&1 |
+    tee "$logs/$name.log" |
+    while IFS= read -r line; do
+      case "$line" in "["*" of "*"]"*) printf '\r  %s ' "${line%%]*}]" >&2 ;; esac
+    done
+  status=${PIPESTATUS[0]}
+  printf '\r\033[K' >&2
+  if [ "$status" -ne 0 ]; then tail -n 60 "$logs/$name.log" >&2; fi
+  return "$status"
 }
 
 # Whether the machine has a package, or something as good.

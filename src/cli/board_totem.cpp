@@ -125,7 +125,9 @@ class TotemDrawing {
     const bool struck = targets_.contains(name);
     const bool travels = !board_.path.empty() && board_.path.back() == name;
     const Ink ink = struck ? Ink::target : travels ? block_ink(seat) : piece_ink(seat);
-    const std::string glyph(done ? glyphs_.travelled[seat.index] : glyphs_.piece[seat.index]);
+    const std::string glyph(struck ? "!"
+                            : done ? glyphs_.travelled[seat.index]
+                                   : glyphs_.piece[seat.index]);
     const std::string number = small() ? "" : std::to_string(space->number());
     canvas_.put(x_of(*space), y_of(*space), glyph + number, ink);
     if (!small() && number.size() == 1) canvas_.put(x_of(*space) + 2, y_of(*space), " ", ink);

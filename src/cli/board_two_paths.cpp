@@ -115,10 +115,13 @@ class TwoPathsDrawing {
   }
   void draw_landing(const TwoPathsBoard::Landing& landing, char side) {
     const std::string mark = std::string("(") + side + ")";
-    const bool north = board_.mover == kSouth;  // where South's animals arrive
-    const int beyond = north ? kMargin - 1 : canvas_.height() - kMargin;
-    canvas_.put_centred(x_of(landing.column), landing.arrival ? beyond : y_of(landing.row), mark,
-                        Ink::target);
+    if (!landing.arrival) {
+      canvas_.put_centred(x_of(landing.column), y_of(landing.row), mark, Ink::target);
+      return;
+    }
+    // Beyond the finishing line there are no spaces, only the two sides.
+    const int beyond = board_.mover == kSouth ? kMargin - 1 : canvas_.height() - kMargin;
+    canvas_.put_centred(x_of(side == 'w' ? 0 : kColumns - 1), beyond, mark, Ink::target);
   }
 
   // The line beyond a finishing line: whose goal it is and who has arrived there.

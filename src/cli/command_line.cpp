@@ -109,6 +109,13 @@ class CommandLine {
     return command;
   }
 
+  // CLI11 lets -1 through as the largest number there is.
+  [[nodiscard]] std::function<std::string(const std::string&)> whole_number() const {
+    return [this](const std::string& text) {
+      return all_digits(text) ? "" : word(Message::cli_help_number_form);
+    };
+  }
+
   void add_ascii(CLI::App* command) {
     command->add_flag("--ascii", manner_.ascii, word(Message::cli_help_ascii));
   }
@@ -118,7 +125,7 @@ class CommandLine {
   }
 
   void add_seed(CLI::App* command) {
-    command->add_option("--seed", seed_, word(Message::cli_help_seed));
+    command->add_option("--seed", seed_, word(Message::cli_help_seed))->check(whole_number());
   }
 
   void add_options(CLI::App* command) {
@@ -234,7 +241,7 @@ class CommandLine {
         add_command("replay", Message::cli_help_replay, "menagerie replay game.menagerie --ply 12",
                     [this] { return replay({file_, ply_, every_}, manner_); });
     command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
-    command->add_option("--ply", ply_, word(Message::cli_help_replay_ply));
+    command->add_option("--ply", ply_, word(Message::cli_help_replay_ply))->check(whole_number());
     command->add_flag("--every", every_, word(Message::cli_help_replay_every));
     add_ascii(command);
   }

@@ -108,22 +108,20 @@ int random_games(const RandomRequest& request, const Manner& manner) {
 }
 
 int bench(const Manner& manner) {
-  constexpr double kPatience = 0.8;
+  constexpr double kPatience = 0.3;
   Screen screen(manner.ascii, manner.language);
   screen.line(say(Message::cli_bench_heading, {}, manner.language));
-  const auto all = games();
-  for (std::size_t i = 0; i < all.size(); ++i) {
+  for (const GameInfo& game : games()) {
     const Clock::time_point start = Clock::now();
-    const PlayoutStatistics played = timed_games(all[i].name, kPatience);
+    const PlayoutStatistics played = timed_games(game.name, kPatience);
     const double seconds = seconds_since(start);
-    const Result<Table> table = TableSource(1).start(all[i].name, {});
+    const Result<Table> table = TableSource(1).start(game.name, {});
     if (!table) return complain(table.error(), manner);
     const Counted counted = timed_perft(*table, kPatience);
-    screen.line(fmt::format("{:<10} {:>11} {:>11} {:>6} {:>15} {:>11}",
-                            say(game_title(all[i].name), {}, manner.language),
-                            rate(played.games, seconds), rate(played.actions, seconds),
-                            counted.depth, grouped(counted.nodes),
-                            rate(counted.nodes, counted.seconds)));
+    screen.line(fmt::format(
+        "{:<10} {:>11} {:>11} {:>6} {:>15} {:>11}", say(game_title(game.name), {}, manner.language),
+        rate(played.games, seconds), rate(played.actions, seconds), counted.depth,
+        grouped(counted.nodes), rate(counted.nodes, counted.seconds)));
     screen.flush();
   }
   return screen.flush() ? kFine : kRefused;

@@ -151,8 +151,8 @@ std::vector<std::string> entries_of(const View& view, std::string_view line) {
   std::vector<std::string> entries;
   for (std::string word : words_of(line)) {
     word = lowered(word);
-    // "roll 53", "use 8": a number belongs to the word before it.
-    if (all_digits(word) && !entries.empty()) {
+    // A number belongs to the word before it in "use 8".
+    if (all_digits(word) && !entries.empty() && entries.back() == "use") {
       entries.back() += " " + word;
       continue;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/how_to_play.h"
+#include "cli/players.h"
 #include "cli/text.h"
 #include "engine/table.h"
 
@@ -33,6 +34,14 @@ std::optional<int> ask_number(Screen& screen, Input& input, Message question, in
     }
     screen.say(Message::cli_menu_number, {std::to_string(least), std::to_string(most)});
   }
+}
+
+std::optional<std::string> ask_name(const Screen& screen, Input& input, int person) {
+  const std::string prompt =
+      say(Message::cli_menu_name, {std::to_string(person)}, screen.language());
+  const Reply reply = input.ask({prompt + " ", {}, false});
+  if (reply.kind != Reply::Kind::line) return std::nullopt;
+  return name_from(reply.text);
 }
 
 // A game by its number, its name, or the beginning of its name.
@@ -75,7 +84,14 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
   if (!seats) return std::nullopt;
   const std::optional<int> people = ask_number(screen, input, Message::cli_menu_people, 1, *seats);
   if (!people) return std::nullopt;
-  return MenuChoice{std::string(game->name), *seats, *people};
+  MenuChoice choice{std::string(game->name), *seats, *people, {}};
+  // One person needs no name to know whose turn it is.
+  for (int i = 1; *people > 1 && i <= *people; ++i) {
+    const std::optional<std::string> name = ask_name(screen, input, i);
+    if (!name) return std::nullopt;
+    choice.names.push_back(*name);
+  }
+  return choice;
 }
 
 }  // namespace menagerie::cli

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/input.h"
 #include "cli/screen.h"
@@ -13,6 +14,7 @@ struct MenuChoice {
   std::string game;
   int seats = 2;
   int people = 1;
+  std::vector<std::string> names;  // of the people, empty for those without one
 };
 
 // Nothing if the player left instead.

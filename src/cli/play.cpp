@@ -1,11 +1,13 @@
 #include "cli/play.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/exit_code.h"
 #include "cli/how_to_play.h"
 #include "cli/input.h"
 #include "cli/menu.h"
+#include "cli/order.h"
 #include "cli/players.h"
 #include "cli/record_file.h"
 #include "cli/screen.h"
@@ -70,7 +72,11 @@ class House {
     if (request_.game.empty()) return menu_table();
     const std::string position = request_.position.empty() ? "start" : request_.position;
     greet(request_.game);
-    return seat(source_.open(request_.game, request_.options, position), request_.seats, people);
+    const OptionValues options = drawn_beginner(request_.game, request_.options);
+    std::optional<Seated> seated =
+        seat(source_.open(request_.game, options, position), request_.seats, people);
+    if (request_.position.empty()) roll_for_order(seated);
+    return seated;
   }
 
   std::optional<Seated> menu_table() {
@@ -79,12 +85,44 @@ class House {
     OptionValues options = request_.options;
     if (choice->game == "totem") options["seats"] = std::to_string(choice->seats);
     greet(choice->game);
-    return seat(source_.start(choice->game, options), request_.seats, choice->people);
+    std::optional<Seated> seated =
+        seat(source_.start(choice->game, drawn_beginner(choice->game, options)), request_.seats,
+             choice->people);
+    if (seated) name_people(seated->players, choice->names);
+    roll_for_order(seated);
+    return seated;
+  }
+
+  // Who begins is drawn at random unless the table says otherwise (T2, P4).
+  static OptionValues drawn_beginner(const std::string& game, OptionValues options) {
+    const Result<GameInfo> info = find_game(game);
+    if (info &&
+        std::ranges::find(info->options, "begins", &OptionSpec::name) != info->options.end()) {
+      options.emplace("begins", "random");
+    }
+    return options;
+  }
+
+  // In Totem the dice say who sits where (H3), unless somebody asked for a seat.
+  void roll_for_order(std::optional<Seated>& seated) {
+    if (!seated || seated->table.game() != "totem" || !request_.seats.empty()) return;
+    seated->players = in_rolled_order(seated->players, screen_, source_.random());
+  }
+
+  // Gives the names that the menu asked for to the persons without one, in order.
+  static void name_people(Players& players, const std::vector<std::string>& names) {
+    auto name = names.begin();
+    for (Player& player : players) {
+      const bool nameless = player.kind == PlayerKind::person && player.name.empty();
+      if (nameless && name != names.end()) player.name = *name++;
+    }
   }
 
   std::optional<Seated> next_table(Session& session, Session::Ending ending) {
     const Players& players = session.players();
-    if (ending == Session::Ending::rematch) return Seated{session.rematch(), moved_on(players)};
+    if (ending == Session::Ending::rematch) {
+      return Seated{dated(session.rematch()), moved_on(players)};
+    }
     if (ending == Session::Ending::loaded) {
       Table table = session.take_loaded();
       return seat(std::move(table), {}, count_people(players));

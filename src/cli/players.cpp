@@ -43,6 +43,12 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
 
 }  // namespace
 
+std::string name_from(std::string_view text) {
+  std::string name = printable(trimmed(text));
+  while (name.size() > kLongestName) name.erase(character_before(name, name.size()));
+  return name;
+}
+
 Result<Players> seat_players(const Table& table, const std::vector<std::string>& wishes, int people,
                              Language language) {
   std::vector<std::optional<Player>> seats(static_cast<std::size_t>(table.seats()));

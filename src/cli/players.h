@@ -22,6 +22,9 @@ struct Player {
 // Players by seat.
 using Players = std::vector<Player>;
 
+// A typed name, trimmed and cut to what a record holds; whatever could steer a terminal is gone.
+[[nodiscard]] std::string name_from(std::string_view text);
+
 // The players of a table from what was asked for, each like "b=random" or "r=person:Anna". The
 // free seats go to persons until there are `people` of them, then to the random player; but where
 // the table comes from a record that names random players, those stay so and the rest are persons.

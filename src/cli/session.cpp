@@ -53,6 +53,8 @@ bool Session::act(const std::string& action) {
   if (before.view.node.turn == Turn::decision) {
     decisions_.push_back({table_.ply(), before.view.node.seat});
   }
+  touched_ =
+      touched_ || (before.view.node.turn == Turn::decision && is_person(before.view.node.seat));
   if (const Result<void> fine = table_.act(action); !fine) {
     decisions_.pop_back();
     screen_.refuse(fine.error());

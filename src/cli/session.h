@@ -76,7 +76,8 @@ class Session {
   std::vector<Decision> decisions_;
   std::deque<std::string> pending_;  // the rest of a line that brought several steps
   std::optional<Table> loaded_;
-  bool drawn_ = false;  // the board and the question are on the screen
+  bool touched_ = false;  // a person has done something at this table
+  bool drawn_ = false;    // the board and the question are on the screen
 };
 
 }  // namespace menagerie::cli

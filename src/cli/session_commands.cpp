@@ -79,8 +79,10 @@ std::optional<Session::Ending> Session::load(const std::string& path) {
   return leave(Ending::loaded);
 }
 
-// Ends the session once the game is safe. If it cannot be saved, the player is told and stays.
+// Ends the session once the game is safe. If it cannot be saved, the player is told and stays. A
+// game at which only the random player has moved is nobody's loss.
 std::optional<Session::Ending> Session::leave(Ending ending) {
+  if (!touched_ && count_people(players_) > 0) return ending;
   const Result<std::optional<std::string>> name = keeper_.save_on_leaving(table_);
   if (!name) {
     screen_.refuse(name.error());

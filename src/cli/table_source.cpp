@@ -1,5 +1,7 @@
 #include "cli/table_source.h"
 
+#include <array>
+#include <ctime>
 #include <utility>
 
 #include "cli/text.h"
@@ -16,14 +18,28 @@ RandomSource& TableSource::random() {
 }
 
 Result<Table> TableSource::start(std::string_view game, const OptionValues& options) {
-  return Table::start(game, options, random(), std::exchange(seed_, std::nullopt));
+  Result<Table> table = Table::start(game, options, random(), std::exchange(seed_, std::nullopt));
+  if (!table) return table;
+  return dated(std::move(*table));
 }
 
 Result<Table> TableSource::open(std::string_view game, const OptionValues& options,
                                 std::string_view position) {
   const std::string_view text = trimmed(position);
   if (text == "start") return start(game, options);
-  return Table::at(game, options, text);
+  Result<Table> table = Table::at(game, options, text);
+  if (!table) return table;
+  return dated(std::move(*table));
+}
+
+Table dated(Table table) {
+  const std::time_t now = std::time(nullptr);
+  std::tm date{};
+  localtime_r(&now, &date);
+  std::array<char, 16> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%d", &date);
+  table.set_tag("Date", text.data());
+  return table;
 }
 
 }  // namespace menagerie::cli

@@ -30,4 +30,7 @@ class TableSource {
   std::optional<std::uint64_t> seed_;
 };
 
+// The table with today's date in its record.
+[[nodiscard]] Table dated(Table table);
+
 }  // namespace menagerie::cli

@@ -53,7 +53,7 @@ Lines tell_losses(const Scene& before, const Scene& after) {
 
 Lines Teller::tell_totem(const Scene& before, const Scene& after, const std::string& action) {
   if (action.starts_with("roll ")) return tell_roll(before, after, action);
-  const std::string who = before.player(before.view.node.seat);
+  const std::string& who = before.player(before.view.node.seat);
   const auto one = [&](Message message, const std::string& word) {
     return Lines{after.say(message, {who, word})};
   };

@@ -22,7 +22,7 @@ Lines Teller::tell(const Scene& before, const Scene& after,
 
 Lines tell_tokan(const Scene& before, const std::string& action) {
   const auto& board = std::get<TokanBoard>(before.view.board);
-  const std::string who = before.player(before.view.node.seat);
+  const std::string& who = before.player(before.view.node.seat);
   const auto move = std::ranges::find(board.moves, action, &TokanBoard::Move::action);
   if (move == board.moves.end()) return {};
   if (move->from.empty()) {

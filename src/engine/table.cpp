@@ -197,7 +197,7 @@ Result<void> Table::take_tags(const Record& record) {
     if (tag.name.starts_with("Seat.")) {
       const Result<Seat> seat = find_seat(tag.name.substr(5));
       if (!seat) return in_record(tag.where, seat.error());
-      set_player(*seat, tag.value);
+      set_player(*seat, tag.value == "?" ? "" : tag.value);
     }
   }
   return {};
@@ -287,7 +287,7 @@ std::vector<std::string> Table::history(Viewer viewer) const {
   return actions;
 }
 
-void Table::set_player(Seat seat, std::string name) {
+void Table::set_player(Seat seat, std::string_view name) {
   players_.at(seat.index) = comment_of(name);
 }
 const std::string& Table::player(Seat seat) const {
@@ -320,7 +320,7 @@ Record Table::record() const {
   record.set("Options", options_text(options_));
   for (int i = 0; i < seats(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    if (!player(seat).empty()) record.set("Seat." + std::string(seat_name(seat)), player(seat));
+    record.set("Seat." + std::string(seat_name(seat)), player(seat).empty() ? "?" : player(seat));
   }
   for (const Tag& tag : tags_) record.set(tag.name, tag.value);
   if (seed_) record.set("Seed", std::to_string(*seed_));

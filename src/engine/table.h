@@ -82,7 +82,7 @@ class Table {
   [[nodiscard]] std::vector<std::string> history(Viewer viewer) const;
 
   // Who sits where; goes into the record's tags.
-  void set_player(Seat seat, std::string name);
+  void set_player(Seat seat, std::string_view name);
   [[nodiscard]] const std::string& player(Seat seat) const;
   // A comment on the last action (or before the first one); goes into the record.
   void set_comment(std::string_view text);

@@ -9,6 +9,12 @@
 
 namespace menagerie::fuzz {
 
+// Like `must` for a text: the position is written only when there is something to report.
+template <Position P>
+void must(bool holds, const char* law, const P& position) {
+  if (!holds) must(false, law, std::string_view(position.text()));
+}
+
 // A position and its text mean each other. `parse` reads a text as this table does.
 template <Position P, class Parse>
 void check_text(const P& position, Parse&& parse) {
@@ -24,20 +30,19 @@ void check_text(const P& position, Parse&& parse) {
 // position in which listed actions may not be played is a view that lacks a hidden choice.
 template <Position P>
 void check_actions(const P& position) {
-  const std::string text = position.text();
   typename P::Actions actions;
   position.legal(actions);
   const bool over = position.node().turn == Turn::over;
-  must(over == actions.empty(), "there is something to do until the game is over", text);
+  must(over == actions.empty(), "there is something to do until the game is over", position);
   std::string before;
   for (const typename P::Action action : actions) {
     const std::string word = P::action_text(action);
-    must(before < word, "legal actions stand once, in byte order", text);
+    must(before < word, "legal actions stand once, in byte order", position);
     const Result<typename P::Action> again = P::parse_action(word);
     must(again && *again == action, "an action can be written and read", word);
     const Result<void> allowed = position.check(action);
     must(allowed || allowed.error().code == Message::action_hidden, "what is legal is allowed",
-         text);
+         position);
     before = word;
   }
 }
@@ -50,10 +55,10 @@ void check_chances(const P& position) {
   typename P::Chances chances;
   position.legal(actions);
   position.chance(chances);
-  must(actions.size() == chances.size(), "every outcome has its weight", position.text());
+  must(actions.size() == chances.size(), "every outcome has its weight", position);
   for (std::size_t i = 0; i < chances.size(); ++i) {
     must(chances[i].action == actions[i] && chances[i].weight > 0,
-         "outcomes stand in the order of legal actions", position.text());
+         "outcomes stand in the order of legal actions", position);
   }
 }
 
@@ -62,19 +67,19 @@ template <Position P>
 void check_standing(const P& position) {
   const Node node = position.node();
   const int seats = position.seats();
-  must(seats >= 1 && seats <= kMaxSeats, "there are one to four seats", position.text());
+  must(seats >= 1 && seats <= kMaxSeats, "there are one to four seats", position);
   must(node.turn != Turn::decision || node.seat.index < seats, "a seat of the game is on turn",
-       position.text());
+       position);
   if (node.turn != Turn::over) return;
   const Outcome outcome = position.outcome();
   bool best = false;
   for (int seat = 0; seat < kMaxSeats; ++seat) {
     const int rank = outcome.ranks.at(static_cast<std::size_t>(seat));
     must(seat < seats ? rank >= 1 && rank <= seats : rank == 0, "every seat has its rank",
-         position.text());
+         position);
     best = best || rank == 1;
   }
-  must(best, "somebody is first", position.text());
+  must(best, "somebody is first", position);
 }
 
 // What a viewer sees hides nothing more when looked at again, and can be written and read.
@@ -83,9 +88,9 @@ void check_views(const P& position, Parse&& parse) {
   for (int i = -1; i < position.seats(); ++i) {
     const Viewer viewer = i < 0 ? Viewer{} : Viewer{Seat{static_cast<std::uint8_t>(i)}};
     const P seen = position.seen_by(viewer);
-    must(seen.seen_by(viewer) == seen, "a view is what its viewer sees of it", position.text());
+    must(seen.seen_by(viewer) == seen, "a view is what its viewer sees of it", position);
     must(seen.seen_by({}) == position.seen_by({}), "a spectator sees no more than anybody",
-         position.text());
+         position);
     if (seen != position) check_text(seen, parse);
   }
 }
@@ -94,7 +99,7 @@ void check_views(const P& position, Parse&& parse) {
 template <Position P, class Parse>
 void check_symmetries(const P& position, Parse&& parse) {
   if constexpr (Symmetric<P>) {
-    must(position.transformed(0) == position, "symmetry 0 changes nothing", position.text());
+    must(position.transformed(0) == position, "symmetry 0 changes nothing", position);
     for (int s = 1; s < P::kSymmetries; ++s) check_text(position.transformed(s), parse);
   }
 }

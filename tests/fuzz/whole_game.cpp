@@ -75,7 +75,7 @@ struct WholeGame {
       if (actions.empty()) break;
       const std::size_t choice = actions.size() > kTakeBack ? byte * 256 + bytes.take() : byte;
       const typename P::Action action = actions[choice % actions.size()];
-      must(here.check(action).has_value(), "what is legal is allowed", here.text());
+      must(here.check(action).has_value(), "what is legal is allowed", here);
       P next = here;
       next.apply(action);
       positions.push_back(next);
@@ -86,7 +86,7 @@ struct WholeGame {
 
     P again = positions.front();
     for (const typename P::Action action : played) again.apply(action);
-    must(again == positions.back(), "the same actions lead to the same position", again.text());
+    must(again == positions.back(), "the same actions lead to the same position", again);
   }
 };
 

@@ -1,7 +1,6 @@
 // What actions do: seating, the way of a turn from the roll to its end, and when the game is over.
 #include "games/totem/keys.h"
 #include "games/totem/position.h"
-#include "games/totem/seating.h"
 
 namespace menagerie::totem {
 

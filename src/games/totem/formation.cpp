@@ -94,7 +94,7 @@ Neighbours steps_from(const SpaceSet& group, const SpaceSet& free, Space from) {
   const Ring& ring = kRings[around(from).ring];
   const unsigned open = neighbours_in(free, from);
   // Where a step is not sure, it must at least arrive next to somebody else.
-  unsigned steps = open & ring.joins[own];
+  const unsigned steps = open & ring.joins[own];
   unsigned doubtful = 0;
   for (unsigned left = open & ~steps; left != 0; left &= left - 1) {
     const Space to = around(from).spaces[static_cast<std::size_t>(std::countr_zero(left))];

@@ -1,7 +1,6 @@
 // Reads a position and refuses everything that no game can lead to, as far as the position alone
 // can tell.
 #include "core/scanner.h"
-#include "games/totem/keys.h"
 #include "games/totem/position.h"
 #include "games/totem/seating.h"
 

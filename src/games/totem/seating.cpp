@@ -19,7 +19,9 @@ void settle(std::span<int> tied, SeatOrder& order, RandomSource& random) {
   std::vector<OrderRoll> rolls;
   for (const int player : tied) rolls.push_back({player, static_cast<int>(random.below(6)) + 1});
   order.rounds.push_back(rolls);
-  std::ranges::stable_sort(rolls, std::ranges::greater{}, &OrderRoll::die);
+  std::ranges::sort(rolls, [](const OrderRoll& a, const OrderRoll& b) {
+    return a.die != b.die ? a.die > b.die : a.player < b.player;
+  });
   std::ranges::transform(rolls, tied.begin(), &OrderRoll::player);
   for (std::size_t first = 0; first < rolls.size();) {
     std::size_t last = first;

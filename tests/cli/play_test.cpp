@@ -1,0 +1,236 @@
+// Whole games through a pipe: what a player types, line by line, and what is kept of it.
+#include "folder.h"
+#include "program.h"
+
+namespace menagerie::testing {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+// The same line many times over.
+std::string times(int count, const std::string& line) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += line + "\n";
+  return text;
+}
+
+// The one record in a folder; how often it can be replayed is the proof that it is whole.
+void expect_one_good_record(const Folder& folder, const std::string& start) {
+  ASSERT_EQ(folder.names().size(), 1U);
+  const std::string name = folder.names().front();
+  EXPECT_TRUE(name.starts_with(start)) << name;
+  EXPECT_TRUE(name.ends_with(".menagerie")) << name;
+  const Finished replay = run({"replay", folder.path(name)});
+  EXPECT_EQ(replay.code, 0) << replay.err;
+}
+
+TEST(Play, AWholeTokanGameByNumbers) {
+  const Folder folder;
+  const Finished game =
+      run({"play", "tokan", "--seed", "7", "--ascii"}, times(40, "1") + "quit\n", folder.path());
+  EXPECT_EQ(game.code, 0) << game.err;
+  EXPECT_TRUE(has(game.out, "The game is over. Type rematch")) << game.out;
+  EXPECT_TRUE(has(game.out, " wins, ") || has(game.out, "It is a draw"));
+  EXPECT_TRUE(has(game.out, "Goodbye!"));
+  expect_one_good_record(folder, "tokan-2");
+}
+
+TEST(Play, TheLayingOfTilesIsPartOfTheGame) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--setup", "lay", "--people", "--ascii"},
+                            times(20, "1") + "view\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Red holds 10:"));
+  EXPECT_TRUE(has(game.out, " lays a "));
+  EXPECT_TRUE(has(game.out, "Move a tile:"));
+  expect_one_good_record(folder, "tokan-2");
+}
+
+TEST(Play, AWholeTwoPathsGameAgainstTheRandomPlayer) {
+  const Folder folder;
+  // Every line fits one of the two questions; the other refuses it and asks again.
+  std::string lines = "FHG\n";
+  for (int i = 0; i < 400; ++i) lines += "fox west\nhare east\nG w\nw\n";
+  const Finished game =
+      run({"play", "two-paths", "--seed", "3", "--option", "begins=s"}, lines, folder.path());
+  EXPECT_EQ(game.code, 0) << game.err;
+  EXPECT_TRUE(has(game.out, " wins!")) << game.out.substr(0, 3000);
+  expect_one_good_record(folder, "two-paths-2");
+}
+
+TEST(Play, TheRandomMoversSideIsNotToldBeforeTheBlock) {
+  const Finished game =
+      run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG n 1 -", "--seed", "8"});
+  const std::size_t asked = game.out.find("Which side do you block?");
+  ASSERT_NE(asked, std::string::npos);
+  for (const char* const words : {" goes west", " goes east", " wanted to go"}) {
+    EXPECT_FALSE(has(game.out, words));
+  }
+}
+
+TEST(Play, ATotemGameByStepsAndPoints) {
+  const Folder folder;
+  const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"},
+                            "?\n5\nj17-i17-h18\nend\n1\nhelp\nq\n", folder.path());
+  EXPECT_EQ(game.code, 0) << game.err;
+  EXPECT_TRUE(has(game.out, "Player 1 rolls 4 and 1"));
+  EXPECT_TRUE(has(game.out, "How many points do you use? Type 1, 4, 5."));
+  EXPECT_TRUE(has(game.out, "Player 1 goes j17 > i17 > h18.")) << game.out;
+  EXPECT_TRUE(has(game.out, "How to play Totem"));
+  expect_one_good_record(folder, "totem-2");
+}
+
+TEST(Play, SeveralStepsMayStandInOneLine) {
+  const Folder folder;
+  const Finished game = run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"},
+                            "5 j17-i17 h18 end 1\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Player 1 goes j17 > i17 > h18.")) << game.out;
+  const Finished stopped =
+      run({"play", "totem", "--seed", "5", "--seats", "3", "--seat", "1=person"}, "5 s1 i17\n");
+  EXPECT_TRUE(has(stopped.out, "None of your moves goes to s1"));
+}
+
+TEST(Play, ChoosingStartSpaces) {
+  const Finished game = run({"play", "totem", "--seating", "choose", "--people"}, "j18\n1\n");
+  EXPECT_TRUE(has(game.out, "Player 1 starts on j18."));
+  EXPECT_TRUE(has(game.out, "Player 2 starts on j2."));
+}
+
+TEST(Play, TotemsDiceSayWhoSitsWhere) {  // H3
+  const Folder folder;
+  const Finished game = run({"play"}, "totem\n3\n2\nAnna\nBen\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Everybody rolls a die")) << game.out;
+  EXPECT_TRUE(has(game.out, "Anna rolls "));
+  EXPECT_TRUE(has(game.out, "Random player 3 rolls "));
+  for (const std::string name : {"Anna", "Ben"}) {
+    const std::size_t told = game.out.find(name + " is Player ");
+    ASSERT_NE(told, std::string::npos);
+    const std::string seat = game.out.substr(told + name.size() + 4, 8);
+    EXPECT_TRUE(has(game.out, seat + " (" + name + ")")) << seat;
+  }
+}
+
+TEST(Play, RandomPlayersPlayTotemToItsEndAlone) {
+  const Folder folder;
+  const Finished game = run({"play", "totem", "--seed", "2", "--seat", "1=random", "--seat",
+                             "2=random", "--option", "quiet_limit=20"},
+                            "", folder.path());
+  EXPECT_EQ(game.code, 0) << game.err;
+  EXPECT_TRUE(has(game.out, " wins!") || has(game.out, "It is a draw."));
+  expect_one_good_record(folder, "totem-2");
+}
+
+TEST(Play, TheMenuAsksForGameAndPeople) {
+  const Folder folder;
+  const Finished menu =
+      run({"play", "--option", "begins=s"}, "x\n2\n7\n2\nAnna\n\nFHG\n", folder.path());
+  EXPECT_EQ(menu.code, 0);
+  EXPECT_TRUE(has(menu.out, "Which game shall it be?"));
+  EXPECT_TRUE(has(menu.out, "Please type a number from 1 to 3."));
+  EXPECT_TRUE(has(menu.out, "Please type a number from 1 to 2."));
+  EXPECT_TRUE(has(menu.out, "South (Anna) lines up fox, hare, hedgehog."));
+  EXPECT_TRUE(has(menu.out, "North>"));
+  EXPECT_EQ(run({"play"}, "").code, 0);
+  EXPECT_TRUE(has(run({"play"}, "tokan\n1\nlook c3\n").out, "On c3 lies a single tile"));
+}
+
+TEST(Play, EveryMistakeIsToldAndThePromptComesAgain) {
+  const Finished game = run({"play", "tokan", "--seed", "7", "--option", "begins=r"},
+                            "\nb1b9\na5a4\nzz\n99\nb1\nlook\nlook z9\nload\nload /nowhere\nsave "
+                            "/dev/null\nundo\n\xff\xfe\nquit\n");
+  EXPECT_EQ(game.code, 0);
+  for (const char* const sentence :
+       {"Type a move, ? for a list", "Expected a row from 1 to 5",
+        "A jackal moves exactly 2 spaces", "Which one?", "Which stack?", "Which file?",
+        "/nowhere could not be opened", "/dev/null exists and is not a game record",
+        "There is nothing of yours to take back", "Type ? to see what you can do"}) {
+    EXPECT_TRUE(has(game.out, sentence)) << sentence;
+  }
+  EXPECT_TRUE(has(game.out, "Goodbye!"));
+}
+
+TEST(Play, UndoGoesBackToTheSamePersonsLastDecision) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--seed", "7", "--option", "begins=r", "--save", "g"},
+                            "a3a2\nundo\nundo\na3a4\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Taken back."));
+  EXPECT_TRUE(has(game.out, "There is nothing of yours to take back."));
+  EXPECT_TRUE(has(folder.read("g"), "\n1. a3a4 ")) << folder.read("g");
+}
+
+TEST(Play, SavesLoadsAndGoesOn) {
+  const Folder folder;
+  const Finished first = run({"play", "tokan", "--seed", "7", "--seat", "r=person:Anna"},
+                             "1\nsave one.menagerie\n1\nsave two.menagerie\nquit\n", folder.path());
+  EXPECT_EQ(first.code, 0);
+  EXPECT_TRUE(has(first.out, "The game is saved in one.menagerie"));
+  const Finished second = run({"play", "--load", "one.menagerie"}, "undo\n", folder.path());
+  EXPECT_TRUE(has(second.out, "Red (Anna)>"));
+  EXPECT_TRUE(has(second.out, "Taken back."));
+  const Finished third = run({"play", "two-paths"}, "load two.menagerie\nquit\n", folder.path());
+  EXPECT_TRUE(has(third.out, "Red (Anna)>"));
+  EXPECT_EQ(run({"play", "--load", "none"}, "", folder.path()).code, 1);
+}
+
+TEST(Play, ALoadedGameThatNobodyWentOnWithIsNotSavedAgain) {
+  const Folder folder;
+  (void)run({"play", "tokan", "--save", "g"}, "1\n", folder.path());
+  (void)run({"play", "--load", "g"}, "quit\n", folder.path());
+  (void)run({"play", "tokan"}, "quit\n", folder.path());
+  EXPECT_EQ(folder.names(), std::vector<std::string>{"g"});
+}
+
+TEST(Play, RematchAndNewKeepTheGameThatIsLeft) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--seat", "r=person:Anna", "--seat", "b=person:Ben"},
+                            "1\nrematch\n1\nnew\nquit\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Black (Anna)"));
+  EXPECT_TRUE(has(game.out, "Red (Ben)"));
+  EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, TheEndOfTheInputSavesTheGame) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan"}, "1\n", folder.path());
+  EXPECT_EQ(game.code, 0);
+  EXPECT_TRUE(has(game.out, "The game is saved in tokan-"));
+  expect_one_good_record(folder, "tokan-2");
+}
+
+TEST(Play, ASaveThatFailsLeavesTheOldFileAndKeepsTheGameElsewhere) {
+  const Folder folder;
+  folder.write("letter", "Dear Anna,\n");
+  const Finished game =
+      run({"play", "tokan", "--save", "letter"}, "1\nsave\nsave letter/x\nquit\n", folder.path());
+  EXPECT_EQ(game.code, 0);
+  EXPECT_TRUE(has(game.out, "letter exists and is not a game record"));
+  EXPECT_TRUE(has(game.out, "letter/x could not be saved: Not a directory."));
+  EXPECT_EQ(folder.read("letter"), "Dear Anna,\n");
+  EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, WhatCannotBeSavedAtAllIsPrinted) {
+  const Folder folder;
+  std::filesystem::create_directory(folder.path("gone"));
+  Conversation game({"play", "tokan", "--seed", "7"}, folder.path("gone"));
+  game.read_to("> ");
+  game.answer("1", "Red> ");
+  std::filesystem::remove(folder.path("gone"));
+  game.answer("quit", "The game is not saved. Try: save");
+  game.type("\x04");
+  EXPECT_EQ(game.finish(), 1);
+  EXPECT_TRUE(has(game.bytes(), "[Game \"tokan\"]"));
+}
+
+TEST(Play, PositionsAndOptionsAreChecked) {
+  EXPECT_EQ(run({"play", "chess"}).code, 1);
+  EXPECT_EQ(run({"play", "tokan", "--position", "x"}).code, 1);
+  EXPECT_EQ(run({"play", "tokan", "--score", "x"}).code, 1);
+  EXPECT_EQ(run({"play", "tokan", "--seat", "x=person"}).code, 1);
+  const Finished over = run({"play", "two-paths", "--position", "3/3/3/3/3/hg1/3 s 1 -"}, "quit\n");
+  EXPECT_TRUE(has(over.out, "South wins!")) << over.out;
+}
+
+}  // namespace
+}  // namespace menagerie::testing

@@ -1,0 +1,71 @@
+#include "cli/players.h"
+
+#include <gtest/gtest.h>
+
+namespace menagerie::cli {
+namespace {
+
+Table totem(const char* seats) {
+  Generator random(1);
+  Result<Table> table = Table::start("totem", {{"seats", seats}}, random);
+  EXPECT_TRUE(table);
+  return std::move(*table);
+}
+
+// "p" for a person, "r" for the random player, by seat.
+std::string kinds(const Table& table, const std::vector<std::string>& wishes, int people) {
+  const Result<Players> players = seat_players(table, wishes, people, {});
+  if (!players) return players.error().sentence();
+  std::string letters;
+  for (const Player& player : *players) letters += player.kind == PlayerKind::person ? 'p' : 'r';
+  return letters;
+}
+
+TEST(Players, OnePersonAgainstTheRandomPlayerUnlessAskedOtherwise) {
+  const Table table = totem("3");
+  EXPECT_EQ(kinds(table, {}, 1), "prr");
+  EXPECT_EQ(kinds(table, {}, 2), "ppr");
+  EXPECT_EQ(kinds(table, {}, 4), "ppp");
+  EXPECT_EQ(kinds(table, {"2=person"}, 1), "rpr");
+  EXPECT_EQ(kinds(table, {"1=random"}, 1), "rpr");
+  EXPECT_EQ(kinds(table, {"1=random", "2=random", "3=random"}, 1), "rrr");
+}
+
+TEST(Players, RefusesWhatItCannotSeat) {
+  const Table table = totem("2");
+  EXPECT_EQ(kinds(table, {"1"}, 1),
+            "Expected a seat and who plays it, like b=random or r=person:Anna, found '1'.");
+  EXPECT_EQ(kinds(table, {"1=robot"}, 1),
+            "Expected a seat and who plays it, like b=random or r=person:Anna, found '1=robot'.");
+  EXPECT_EQ(kinds(table, {"1=person", "1=random"}, 1), "The seat 1 is given to two players.");
+  EXPECT_NE(kinds(table, {"5=person"}, 1).find("'5'"), std::string::npos);
+  EXPECT_NE(kinds(table, {"1=person:"}, 1).find("1 to 40 letters"), std::string::npos);
+  EXPECT_NE(kinds(table, {"1=person:\x1b[2J"}, 1).find("1 to 40 letters"), std::string::npos);
+  EXPECT_NE(kinds(table, {"1=person:" + std::string(41, 'x')}, 1).find("1 to 40"),
+            std::string::npos);
+}
+
+TEST(Players, ARecordKnowsWhichOfItsPlayersWereRandom) {
+  Table table = totem("3");
+  name_players(table, *seat_players(table, {"2=person:Anna"}, 1, {}));
+  EXPECT_EQ(table.player(Seat{1}), "Anna");
+  const Result<Table> again = Table::replay(table.record());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(kinds(*again, {}, 1), "rpr");
+  EXPECT_EQ(kinds(*again, {"3=person"}, 1), "rpp");
+}
+
+TEST(Players, MoveOneSeatOnInARematch) {
+  const Table table = totem("3");
+  const Players players = *seat_players(table, {}, 1, {});
+  Table first = totem("3");
+  name_players(first, players);
+  Generator random(2);
+  const Table second = first.rematch(random);
+  const Players moved = moved_on(players);
+  for (std::uint8_t i = 0; i < 3; ++i) EXPECT_EQ(second.player(Seat{i}), moved[i].name);
+  EXPECT_EQ(moved[1].kind, PlayerKind::person);
+}
+
+}  // namespace
+}  // namespace menagerie::cli
