@@ -8,7 +8,7 @@ namespace menagerie::two_paths {
 namespace {
 
 TEST(TwoPathsBestResponse, EndingsLoseNothingToAnAllKnowingOpponent) {
-  const BestResponse opponent(solved(7), 4000);
+  const BestResponse opponent(solved(7), 1500);
   RecordProperty("greatest_gain", std::to_string(opponent.greatest_gain() * 1e12) + "e-12");
   EXPECT_LT(opponent.greatest_gain(), 1e-8);
 }
