@@ -1,0 +1,82 @@
+#include "players/two_paths/habits.h"
+
+#include <numeric>
+
+namespace menagerie::two_paths {
+
+namespace {
+
+// The predictor that expects best play, and its trust before anything is known.
+constexpr std::size_t kBestPlay = 0;
+constexpr double kFirstTrustInBestPlay = 0.5;
+// A tally of a case begins with as many choices as best play would make; and a choice counts less
+// with each that follows it in its case, so that a changed habit is noticed.
+constexpr double kDoubt = 2;
+constexpr double kMemory = 0.97;
+// Every predictor keeps a little trust, to come back when a person changes.
+constexpr double kForgiveness = 0.005;
+
+// 0 for what is not known yet.
+std::size_t case_of(std::optional<Side> side) {
+  return side ? 1 + index_of(*side) : 0;
+}
+
+}  // namespace
+
+Habits::Habits() {
+  trust_.fill((1 - kFirstTrustInBestPlay) / (kPredictors - 1));
+  trust_[kBestPlay] = kFirstTrustInBestPlay;
+}
+
+// In which case each predictor sees the person now.
+Habits::Cases Habits::cases(const Circumstances& now) const {
+  const std::size_t last = case_of(last_);
+  const std::size_t tempting = index_of(now.tempting);
+  return {
+      0,                                    // best play
+      0,                                    // a favourite side
+      last,                                 // repeating or alternating
+      3 * last + case_of(before_last_),     // patterns of three
+      2 * last + (last_worked_ ? 1U : 0U),  // staying with success
+      case_of(now.others_last),             // imitating, or expecting a repetition
+      tempting,                             // the path that leads further, or the other
+      3 * tempting + static_cast<std::size_t>(now.column),  // the same by column
+  };
+}
+
+double Habits::predict(std::size_t predictor, const Cases& cases, double best_east) const {
+  if (predictor == kBestPlay) return best_east;
+  const Tally& tally = tallies_[predictor][cases[predictor]];
+  return (tally.east + kDoubt * best_east) / (tally.east + tally.west + kDoubt);
+}
+
+double Habits::east(const Circumstances& now) const {
+  const Cases seen = cases(now);
+  double east = 0;
+  for (std::size_t i = 0; i < kPredictors; ++i) {
+    east += trust_[i] * predict(i, seen, now.best_east);
+  }
+  return east;
+}
+
+void Habits::learn(const Circumstances& now, Side chosen, bool worked) {
+  const Cases seen = cases(now);
+  for (std::size_t i = 0; i < kPredictors; ++i) {
+    const double east = predict(i, seen, now.best_east);
+    trust_[i] *= chosen == Side::east ? east : 1 - east;
+    Tally& tally = tallies_[i][seen[i]];
+    tally.east = kMemory * tally.east + (chosen == Side::east ? 1 : 0);
+    tally.west = kMemory * tally.west + (chosen == Side::west ? 1 : 0);
+  }
+  const double sum = std::accumulate(trust_.begin(), trust_.end(), 0.0);
+  for (double& trust : trust_) {
+    // A choice that nobody thought possible teaches nothing about whom to trust.
+    const double share = sum > 0 ? trust / sum : 1.0 / kPredictors;
+    trust = (1 - kForgiveness) * share + kForgiveness / kPredictors;
+  }
+  before_last_ = last_;
+  last_ = chosen;
+  last_worked_ = worked;
+}
+
+}  // namespace menagerie::two_paths

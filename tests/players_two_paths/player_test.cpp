@@ -1,0 +1,161 @@
+// What the exact player and the one that looks ahead answer.
+#include "players/two_paths/player.h"
+
+#include <algorithm>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <map>
+#include <string>
+
+#include "players_two_paths/solved.h"
+
+namespace menagerie::two_paths {
+namespace {
+
+// "Fw 0.25 0.5; …": actions with their probabilities and values.
+std::string policy_text(const Analysis<Position>& analysis) {
+  std::string text;
+  for (const Candidate<Action>& candidate : analysis.policy) {
+    std::array<char, 64> line{};
+    std::snprintf(line.data(), line.size(), "%s %.4f %.4f; ", candidate.action.text().c_str(),
+                  candidate.probability, candidate.value);
+    text += line.data();
+  }
+  return text;
+}
+
+// Laws of every answer.
+void expect_sound(const Position& position, const Analysis<Position>& analysis) {
+  SCOPED_TRACE(position.text());
+  EXPECT_NEAR(analysis.value[0] + analysis.value[1], 1, 1e-15);
+  Position::Actions legal;
+  position.legal(legal);
+  ASSERT_EQ(analysis.policy.size(), legal.size());
+  if (legal.empty()) return;
+  double sum = 0;
+  for (const Candidate<Action>& candidate : analysis.policy) {
+    EXPECT_EQ(std::ranges::count(legal, candidate.action), 1);
+    EXPECT_GE(candidate.probability, 0);
+    sum += candidate.probability;
+    const double best = analysis.value[position.node().seat.index];
+    EXPECT_LE(candidate.value, best);
+    if (candidate.probability > 0) {
+      EXPECT_EQ(candidate.value, best);
+    }
+  }
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_TRUE(std::ranges::is_sorted(analysis.policy, std::ranges::greater(),
+                                     [](const auto& candidate) { return candidate.value; }));
+}
+
+TEST(TwoPathsPlayer, EveryChoiceOfBestPlayCostsNothing) {
+  visit_random_games(100, [](const Position& position) {
+    if (position.rows() != 7) return;
+    const Analysis<Position> analysis = analyse(solved(7), position);
+    EXPECT_TRUE(analysis.exact);
+    expect_sound(position, analysis);
+  });
+}
+
+TEST(TwoPathsPlayer, TheMoverMixesTheSidesOfTheBestAnimal) {
+  const Position position = at("3/1h1/1gF/1Gf/3/3/1H1 n 3 -");
+  const Analysis<Position> analysis = analyse(solved(7), position);
+  EXPECT_NEAR(analysis.value[kSouth.index], 0.4830447689, 1e-9);
+  const Duel duel = solved(7).duel(position, Kind::hedgehog);
+  std::map<std::string, double> probabilities;
+  for (const auto& candidate : analysis.policy) {
+    probabilities[candidate.action.text()] = candidate.probability;
+  }
+  EXPECT_EQ(probabilities["Ge"], duel.hide_east);
+  EXPECT_EQ(probabilities["Gw"], 1 - duel.hide_east);
+  EXPECT_EQ(probabilities["Fe"] + probabilities["Fw"] + probabilities["He"], 0);
+}
+
+TEST(TwoPathsPlayer, TheBlockerIsAdvisedWithoutTheHiddenSide) {  // P5
+  const Position east = at("3/1h1/1gF/1Gf/3/3/1H1 n 3 Fe");
+  const Position west = at("3/1h1/1gF/1Gf/3/3/1H1 n 3 Fw");
+  const Position view = at("3/1h1/1gF/1Gf/3/3/1H1 n 3 F");
+  const std::string advice = policy_text(analyse(solved(7), view));
+  EXPECT_EQ(policy_text(analyse(solved(7), east)), advice);
+  EXPECT_EQ(policy_text(analyse(solved(7), west)), advice);
+  EXPECT_NEAR(analyse(solved(7), view).value[kSouth.index], 0.4851035642, 1e-9);
+}
+
+TEST(TwoPathsPlayer, LiningUpSecondAnswersWithTheBestOrder) {  // P4
+  const Analysis<Position> first = analyse(solved(7), at("3/3/3/3/3/3/3 s - -"));
+  for (const auto& candidate : first.policy) EXPECT_DOUBLE_EQ(candidate.probability, 1.0 / 6);
+  const Analysis<Position> second = analyse(solved(7), at("3/3/3/3/3/3/FHG n - -"));
+  EXPECT_EQ(second.policy.front().action.text(), "GHF");
+  EXPECT_EQ(second.policy.front().probability, 1);
+}
+
+TEST(TwoPathsPlayer, EquallyGoodAnimalsShareTheProbability) {
+  // The fox and the hedgehog are mirror images of each other.
+  const Analysis<Position> analysis = analyse(solved(7), at("fhg/3/3/3/3/3/FHG s 1 -"));
+  double fox = 0;
+  double hedgehog = 0;
+  for (const auto& candidate : analysis.policy) {
+    const Kind kind = candidate.action.kind();
+    if (kind == Kind::fox) fox += candidate.probability;
+    if (kind == Kind::hedgehog) hedgehog += candidate.probability;
+  }
+  EXPECT_NEAR(fox, hedgehog, 1e-12);
+}
+
+TEST(TwoPathsPlayer, ActionsAreDrawnAsOftenAsThePolicySays) {
+  const Analysis<Position> analysis = analyse(solved(7), at("3/1h1/1gF/1Gf/3/3/1H1 n 3 -"));
+  Generator random(11);
+  std::map<std::string, int> drawn;
+  constexpr int kDraws = 100'000;
+  for (int i = 0; i < kDraws; ++i) ++drawn[draw(analysis, random).text()];
+  for (const auto& candidate : analysis.policy) {
+    EXPECT_NEAR(drawn[candidate.action.text()], kDraws * candidate.probability, 4 * 158);
+  }
+}
+
+TEST(TwoPathsLookAhead, AnswersAreSoundAndNearTheTruth) {
+  double off = 0;
+  int answers = 0;
+  visit_random_games(30, [&](const Position& position) {
+    Watch<Position> watch;
+    watch.max_depth = 2;
+    const Analysis<Position> analysis = look_ahead(position, watch);
+    expect_sound(position, analysis);
+    if (position.rows() != 7) return;
+    const double truth = solved(7).chance(position, kSouth);
+    off += std::abs(analysis.value[kSouth.index] - truth);
+    ++answers;
+  });
+  EXPECT_LT(off / answers, 0.04);
+}
+
+TEST(TwoPathsLookAhead, LookingFurtherComesNearer) {
+  std::array<double, 4> off{};
+  visit_random_games(10, [&](const Position& position) {
+    if (position.phase() != Phase::choosing || position.rows() != 7) return;
+    Watch<Position> watch;
+    watch.max_depth = 4;
+    watch.report = [&](const Analysis<Position>& analysis) {
+      const double truth = solved(7).chance(position, kSouth);
+      off[static_cast<std::size_t>(analysis.depth - 1)] +=
+          std::abs(analysis.value[kSouth.index] - truth);
+    };
+    EXPECT_EQ(look_ahead(position, watch).depth, 4);
+  });
+  EXPECT_TRUE(std::ranges::is_sorted(off, std::ranges::greater()));
+}
+
+TEST(TwoPathsLookAhead, EnoughEndsTheSearchWithWhatItHas) {
+  Watch<Position> watch;
+  std::uint64_t asked = 0;
+  watch.enough = [&](std::uint64_t nodes) { return (asked = nodes) >= 20'000; };
+  const Analysis<Position> analysis = look_ahead(at("fhg/3/3/3/3/3/FHG s 1 -"), watch);
+  EXPECT_EQ(analysis.depth, 3);
+  EXPECT_LT(asked, 30'000U);
+  EXPECT_FALSE(analysis.exact);
+  const Analysis<Position> again = look_ahead(at("fhg/3/3/3/3/3/FHG s 1 -"), watch);
+  EXPECT_EQ(policy_text(again), policy_text(analysis));
+}
+
+}  // namespace
+}  // namespace menagerie::two_paths
