@@ -277,8 +277,16 @@ std::uint64_t Field::count_legal() const {
 }
 
 // T11: tested at the start of a turn, for the player on turn.
+// A single tile that reaches a target can always move; only without one the towers matter.
+bool Field::can_move() const {
+  const Reach reach = this->reach();
+  const Spaces singles = ~towers_;
+  if (((reach.west | reach.south | reach.north | reach.east) & singles) != 0) return true;
+  return count_legal() > 0;
+}
+
 Node Field::node() const {
-  return {count_legal() > 0 ? Turn::decision : Turn::over, seat_of(side_)};
+  return {can_move() ? Turn::decision : Turn::over, seat_of(side_)};
 }
 
 void Field::apply(Action move) {

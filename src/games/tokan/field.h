@@ -113,6 +113,7 @@ class Field {
   [[nodiscard]] Spaces own_tops() const { return side_ == Colour::red ? red_ : occupied() & ~red_; }
   [[nodiscard]] Spaces taboo_space() const { return (Spaces{1} << taboo_) & kAllSpaces; }
   [[nodiscard]] Reach reach() const;
+  [[nodiscard]] bool can_move() const;
   [[nodiscard]] Carries carries(Space start, Space target) const;
   [[nodiscard]] std::uint64_t content(Space space) const;
   [[nodiscard]] Result<void> check_line(Action move, Kind kind) const;
