@@ -13,8 +13,6 @@ static_assert(sizeof(Field) <= 208);
 
 namespace {
 
-using Spaces = std::uint32_t;
-
 // In the order in which targets sort: a smaller column, a smaller row, a greater row, ...
 enum Direction : std::uint8_t { west, south, north, east };
 constexpr int kDirections = 4;
@@ -203,7 +201,7 @@ void Field::show(Space space, TileId top, std::uint8_t height) {
 Field::Reach Field::reach() const {
   const Spaces full = occupied();
   const Spaces open = full & ~taboo_space();
-  const Spaces own = own_tops();
+  const Spaces own = tops(side_);
   const Spaces mice = own & tops_[index(Kind::mouse)];
   const Spaces jackals = own & tops_[index(Kind::jackal)];
   const Spaces lions = own & tops_[index(Kind::lion)];
@@ -221,13 +219,6 @@ Field::Reach Field::reach() const {
   reach.north = (mice & room_north(1) & open >> 1) | (jackals & room_north(2) & way & open >> 2) |
                 (lions & room_north(3) & way & full >> 2 & open >> 3);
   return reach;
-}
-
-// T7 and T9: from height L with k carried onto height h the tile rises if h + k >= L.
-Field::Carries Field::carries(Space start, Space target) const {
-  const Stack from = stacks_[start];
-  const int least = std::max(0, from.height - stacks_[target].height);
-  return {least, std::max(0, from.liftable - least)};
 }
 
 void Field::legal(Actions& actions) const {
@@ -354,6 +345,11 @@ void Field::close_up(Space start, Space target) {
 
 std::uint64_t Field::key() const {
   return mix(contents_ + kTabooWords[taboo_] + (side_ == Colour::black ? kBlackWord : 0));
+}
+
+std::uint64_t Field::going_on_key() const {
+  const std::uint64_t taboo = taboo_hinders() ? kTabooWords[taboo_] : 0;
+  return mix(contents_ + taboo + (side_ == Colour::black ? kBlackWord : 0));
 }
 
 Field Field::transformed(int symmetry) const {

@@ -3,6 +3,7 @@
 // masks of spaces. How the tiles got there is left to Laying and Game, text to field_text.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -18,6 +19,16 @@
 #include "games/tokan/tile.h"
 
 namespace menagerie::tokan {
+
+// A bit for every space.
+using Spaces = std::uint32_t;
+
+// What one colour could move if it were on turn.
+struct Mobility {
+  int moves = 0;
+  Spaces starts = 0;   // the spaces that a tile can leave
+  Spaces targets = 0;  // the spaces on which one can land
+};
 
 class Field {
  public:
@@ -45,6 +56,9 @@ class Field {
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
   [[nodiscard]] std::uint64_t key() const;
+  // The key of the position without its taboo where that hinders nothing: equal for positions that
+  // go on alike. For searches.
+  [[nodiscard]] std::uint64_t going_on_key() const;
   // All is public (T3).
   [[nodiscard]] Field seen_by(Viewer) const { return *this; }
 
@@ -70,6 +84,16 @@ class Field {
   // The letters of the stack's tiles from the bottom to the top, empty for a gap.
   [[nodiscard]] std::string stack(Space space) const;
 
+  // What evaluations look at. The taboo counts for the side on turn only (T6).
+  [[nodiscard]] Mobility mobility(Colour colour) const;
+  [[nodiscard]] Spaces occupied() const { return tops_[0] | tops_[1] | tops_[2]; }
+  [[nodiscard]] Spaces tops(Colour colour) const {
+    return colour == Colour::red ? red_ : occupied() & ~red_;
+  }
+  [[nodiscard]] Spaces tops(Kind kind) const { return tops_[index(kind)]; }
+  // Where at least two tiles lie.
+  [[nodiscard]] Spaces towers() const { return towers_; }
+
   [[nodiscard]] Scores classic_scores() const;               // T12
   [[nodiscard]] Scores heads_scores() const;                 // T13
   [[nodiscard]] std::optional<Colour> heads_winner() const;  // T13, with the towers
@@ -86,8 +110,6 @@ class Field {
   static constexpr TileId kNoTile = 0xff;
   static constexpr std::size_t kTileIds = 8 * kTileTypes;
   static constexpr Space kNoSpace = kSpaces;
-  // A bit for every space.
-  using Spaces = std::uint32_t;
   // The spaces from which the own top tile reaches an allowed target, by direction.
   struct Reach {
     Spaces west = 0;
@@ -109,12 +131,17 @@ class Field {
 
   static constexpr Tile tile_of_id(TileId id) { return static_cast<Tile>(id >> 3); }
 
-  [[nodiscard]] Spaces occupied() const { return tops_[0] | tops_[1] | tops_[2]; }
-  [[nodiscard]] Spaces own_tops() const { return side_ == Colour::red ? red_ : occupied() & ~red_; }
   [[nodiscard]] Spaces taboo_space() const { return (Spaces{1} << taboo_) & kAllSpaces; }
   [[nodiscard]] Reach reach() const;
   [[nodiscard]] bool can_move() const;
-  [[nodiscard]] Carries carries(Space start, Space target) const;
+  // T7 and T9: from height L with k carried onto height h the tile rises if h + k >= L.
+  [[nodiscard]] Carries carries(Space start, Space target) const {
+    const Stack from = stacks_[start];
+    const int least = std::max(0, from.height - stacks_[target].height);
+    return {least, std::max(0, from.liftable - least)};
+  }
+  // Whether the side on turn could land on the taboo stack if it were not taboo.
+  [[nodiscard]] bool taboo_hinders() const;
   [[nodiscard]] std::uint64_t content(Space space) const;
   [[nodiscard]] Result<void> check_line(Action move, Kind kind) const;
   [[nodiscard]] Result<void> check_stack(Action move, Kind kind) const;
