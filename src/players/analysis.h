@@ -2,6 +2,7 @@
 // count a draw as a half; a proven result is 1, 0.5 or 0.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -29,6 +30,16 @@ struct Analysis {
   int depth = 0;                       // as far as the search means something by it
   std::uint64_t nodes = 0;
 };
+
+// The chances to win of a game that is over: the best placed share one between them.
+[[nodiscard]] inline std::array<double, kMaxSeats> chances_of(const Outcome& outcome) {
+  std::array<double, kMaxSeats> chances{};
+  const auto best = std::ranges::count(outcome.ranks, 1);
+  for (std::size_t seat = 0; seat < chances.size(); ++seat) {
+    if (outcome.ranks[seat] == 1) chances[seat] = 1.0 / static_cast<double>(best);
+  }
+  return chances;
+}
 
 // How a search is watched. Players own no clock and no thread: whoever asks decides when it is
 // enough, and hears about every better answer on the way.
