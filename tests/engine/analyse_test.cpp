@@ -59,7 +59,9 @@ TEST(Analyse, GivesChancesThatAddUpAndLegalActions) {
     }
     EXPECT_NEAR(often, 1, 1e-6) << last;
     EXPECT_GT(last["nodes"], 0);
-    if (!last["pv"].empty()) EXPECT_TRUE(actions.contains(last["pv"][0])) << last;
+    if (!last["pv"].empty()) {
+      EXPECT_TRUE(actions.contains(last["pv"][0])) << last;
+    }
   }
 }
 
