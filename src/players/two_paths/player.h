@@ -28,11 +28,12 @@ namespace menagerie::two_paths {
 //
 // The answer must not depend on what was asked before. So whether or not the solution is there, it
 // counts as the nodes of solving it, one a state, and is used only where the watch would have let
-// it be made. A limit of nodes below kNodesOfSolving gives the answer of looking ahead, always. A
-// limit of time asks the clock only, so with the solution at hand it is kept by any.
+// it be made. A limit of nodes below kNodesOfSolving gives the answer of looking ahead, always. XX
 class Player {
  public:
   using Position = two_paths::Position;
+  // Sides are chosen at the same time, so games are reviewed in their own way: review.h.
+  static constexpr bool kHasOwnReview = true;
 
   // Makes further solving of that size needless. One with other rules than the game's is no use.
   void use(Solution solution);
