@@ -18,6 +18,8 @@ class AnyExpert {
                                         const Patience& patience, const Expert::Report& report) = 0;
   [[nodiscard]] virtual std::string choose(const AnyTable& table, const Contender& contender,
                                            RandomSource& random, const Patience& patience) = 0;
+  [[nodiscard]] virtual GameReview review(const AnyTable& table, std::uint64_t nodes,
+                                          const Expert::ReviewProgress& progress) = 0;
 };
 
 }  // namespace menagerie

@@ -36,4 +36,8 @@ std::string Expert::choose(const Table& table, const Contender& contender, Rando
   return expert_->choose(*table.table_, contender, random, patience);
 }
 
+GameReview Expert::review(const Table& table, std::uint64_t nodes, const ReviewProgress& progress) {
+  return expert_->review(*table.table_, nodes, progress);
+}
+
 }  // namespace menagerie

@@ -1,6 +1,6 @@
-// The house's player of one game, with the type erased as a table erases it: it analyses, and it
-// plays a seat at any level. An expert may be busy with one question at a time; for several at a
-// time there are several.
+// The house's player of one game, with the type erased as a table erases it: it analyses, it
+// plays a seat at any level, and it reviews a game. An expert may be busy with one question at a
+// time; for several at a time there are several.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 
 #include "core/random.h"
 #include "engine/contender.h"
+#include "engine/game_review.h"
 #include "engine/opinion.h"
 #include "engine/patience.h"
 #include "engine/table.h"
@@ -43,6 +44,15 @@ class Expert {
   // Pre: besides, a decision.
   [[nodiscard]] std::string choose(const Table& table, const Contender& contender,
                                    RandomSource& random, const Patience& patience);
+
+  // Hears how many actions have been judged, of how many; false ends the review with what it has.
+  using ReviewProgress = std::function<bool(std::size_t judged, std::size_t all)>;
+
+  // Every action of the table's game judged, with so many nodes for each position that is searched;
+  // 0 for as many as are usual. A choice that is still hidden is left off.
+  [[nodiscard]] GameReview review(
+      const Table& table, std::uint64_t nodes,
+      const ReviewProgress& progress = [](std::size_t, std::size_t) { return true; });
 
  private:
   std::unique_ptr<AnyExpert> expert_;

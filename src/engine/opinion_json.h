@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "engine/game_review.h"
 #include "engine/opinion.h"
 #include "engine/table.h"
 
@@ -15,5 +16,6 @@ namespace menagerie {
                                                   const std::vector<double>& values);
 [[nodiscard]] nlohmann::ordered_json opinion_json(const Table& table, const Opinion& opinion,
                                                   std::uint64_t ms);
+[[nodiscard]] nlohmann::ordered_json review_json(const Table& table, const GameReview& review);
 
 }  // namespace menagerie

@@ -126,10 +126,8 @@ Result<Json> answer_record(const Request& request, RandomSource&) {
 }
 
 Result<Json> answer_replay(const Request& request, RandomSource&) {
-  const Result<std::string> text = request.text("record");
-  if (!text) return fail(text.error());
-  const Result<Record> record = parse_record(*text);
-  if (!record) return in_field(record.error(), "record");
+  const Result<Record> record = record_of(request);
+  if (!record) return fail(record.error());
   const Result<Table> table = Table::replay(*record);
   if (!table) return in_field(table.error(), "record");
   Json players = Json::object();

@@ -40,4 +40,20 @@ Result<void> act_all(Table& table, const Request& request) {
   return {};
 }
 
+Result<Record> record_of(const Request& request) {
+  const Result<std::string> text = request.text("record");
+  if (!text) return fail(text.error());
+  Result<Record> record = parse_record(*text);
+  if (!record) return in_field(record.error(), "record");
+  return record;
+}
+
+Result<Table> recorded_game(const Request& request) {
+  const Result<Record> record = record_of(request);
+  if (!record) return fail(record.error());
+  Result<Table> table = Table::replay(*record);
+  if (!table) return in_field(table.error(), "record");
+  return table;
+}
+
 }  // namespace menagerie

@@ -2,6 +2,7 @@
 // start and the actions since.
 #pragma once
 
+#include "core/record.h"
 #include "engine/request.h"
 #include "engine/table.h"
 
@@ -17,5 +18,8 @@ namespace menagerie {
                                      std::string_view position_field = "position");
 // Applies the list `actions`.
 Result<void> act_all(Table& table, const Request& request);
+// The field `record`, read; and the table it leads to.
+[[nodiscard]] Result<Record> record_of(const Request& request);
+[[nodiscard]] Result<Table> recorded_game(const Request& request);
 
 }  // namespace menagerie

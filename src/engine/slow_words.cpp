@@ -88,6 +88,28 @@ Result<Job> read_choose(const Request& request, RandomSource& random) {
              }};
 }
 
+Result<Job> read_review(const Request& request, RandomSource&) {
+  Result<Table> table = recorded_game(request);
+  if (!table) return fail(table.error());
+  const Result<Limits> limits = request.limits({});
+  if (!limits) return fail(limits.error());
+  std::string game(table->game());
+  return Job{std::move(game),
+             [table = shared(std::move(*table)), limits = *limits](
+                 Expert& expert, const std::atomic<bool>& stopped, const Job::Tell& tell) {
+               const Patience patience({.ms = limits.ms}, &stopped);
+               std::size_t told = 0;
+               const GameReview review =
+                   expert.review(*table, limits.nodes, [&](std::size_t judged, std::size_t all) {
+                     if (judged > told) tell({{"judged", told = judged}, {"of", all}});
+                     return !patience.is_over(0);
+                   });
+               Json json = review_json(*table, review);
+               json["ms"] = patience.ms();
+               return json;
+             }};
+}
+
 Result<Job> read_signature(const Request& request, RandomSource&) {
   const Result<std::string> name = request.text("game");
   if (!name) return fail(name.error());
@@ -100,8 +122,10 @@ Result<Job> read_signature(const Request& request, RandomSource&) {
              }};
 }
 
-constexpr std::array<SlowWord, 3> kWords = {
-    {{"analyse", read_analyse}, {"choose", read_choose}, {"signature", read_signature}}};
+constexpr std::array<SlowWord, 4> kWords = {{{"analyse", read_analyse},
+                                             {"choose", read_choose},
+                                             {"review", read_review},
+                                             {"signature", read_signature}}};
 
 }  // namespace
 

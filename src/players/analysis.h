@@ -13,6 +13,9 @@
 
 namespace menagerie {
 
+// Chances to win, by seat.
+using Values = std::array<double, kMaxSeats>;
+
 // One action with how often best play chooses it, and what it is worth to the seat that decides.
 template <class Action>
 struct Candidate {
@@ -23,7 +26,7 @@ struct Candidate {
 
 template <Position P>
 struct Analysis {
-  std::array<double, kMaxSeats> value{};              // the chance to win, by seat
+  Values value{};
   bool exact = false;                                 // proven, not estimated
   std::vector<Candidate<typename P::Action>> policy;  // best first; equal ones in legal order
   std::vector<typename P::Action> pv;  // the line that is expected, where one can be told
@@ -32,8 +35,8 @@ struct Analysis {
 };
 
 // The chances to win of a game that is over: the best placed share one between them.
-[[nodiscard]] inline std::array<double, kMaxSeats> chances_of(const Outcome& outcome) {
-  std::array<double, kMaxSeats> chances{};
+[[nodiscard]] inline Values chances_of(const Outcome& outcome) {
+  Values chances{};
   const auto best = std::ranges::count(outcome.ranks, 1);
   for (std::size_t seat = 0; seat < chances.size(); ++seat) {
     if (outcome.ranks[seat] == 1) chances[seat] = 1.0 / static_cast<double>(best);

@@ -12,7 +12,7 @@ namespace menagerie {
 namespace {
 
 TEST(Signatures, AreTheOnesOnFile) {
-  std::ifstream file(std::string(MENAGERIE_TESTS) + "/golden/signatures.txt");
+  std::ifstream file(std::string(MENAGERIE_TESTS) + "/signatures.txt");
   std::string game;
   std::uint64_t nodes = 0;
   std::string answers;
