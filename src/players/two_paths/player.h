@@ -23,12 +23,15 @@ namespace menagerie::two_paths {
 // One of the policy's actions, as often as it says. Pre: the game is not over.
 [[nodiscard]] Action draw(const Analysis<Position>& analysis, RandomSource& random);
 
-// The first question about a size of board sets off solving it, which takes half a second or so;
-// the watch may interrupt, and a later question goes on from there.
+// The first question about a size of board sets off solving it, which takes about half a second, or
+// a second and a half for 8 rows in a browser. The watch may interrupt, and a later question goes on
+// from there; until then it is answered by looking ahead.
 //
 // The answer must not depend on what was asked before. So whether or not the solution is there, it
 // counts as the nodes of solving it, one a state, and is used only where the watch would have let
-// it be made. A limit of nodes below kNodesOfSolving gives the answer of looking ahead, always. XX
+// it be made. A limit of fewer nodes always gives the answer of a first look, two duels ahead. A
+// limit of time looks at the clock only, so with the solution at hand the answer comes at once and
+// is exact.
 class Player {
  public:
   using Position = two_paths::Position;

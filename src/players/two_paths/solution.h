@@ -21,11 +21,10 @@ namespace menagerie::two_paths {
 
 class Solution {
  public:
+  class Making;
   // Nothing if `progress` ended the work or memory is short. Pre: rows is 7 or 8.
   [[nodiscard]] static std::optional<Solution> solve(
       const Rules& rules, const Progress& progress = [](double) { return true; });
-
-  class Making;
 
   [[nodiscard]] const Rules& rules() const { return rules_; }
   [[nodiscard]] const Atlas& atlas() const { return *atlas_; }
