@@ -67,6 +67,7 @@ class CommandLine {
     add_random();
     add_match();
     add_analyse();
+    add_review();
     add_engine();
     add_bench();
     add_command("version", Message::cli_help_version, "menagerie version",
@@ -272,6 +273,10 @@ class CommandLine {
   void add_limits(CLI::App* command) {
     command->add_option("--ms", limits_.ms, word(Message::cli_help_ms))
         ->check(CLI::Range(std::uint64_t{1}, kLongestMs));
+    add_nodes(command);
+  }
+
+  void add_nodes(CLI::App* command) {
     command->add_option("--nodes", limits_.nodes, word(Message::cli_help_nodes))
         ->check(CLI::Range(std::uint64_t{1}, kMostNodes));
   }
@@ -317,6 +322,15 @@ class CommandLine {
     command->add_option("--lines", lines_, word(Message::cli_help_lines))
         ->check(CLI::Range(1, 1000));
     add_limits(command);
+    add_json(command);
+  }
+
+  void add_review() {
+    CLI::App* const command =
+        add_command("review", Message::cli_help_review, "menagerie review game.menagerie",
+                    [this] { return review({file_, limits_.nodes, json_}, manner_); });
+    command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
+    add_nodes(command);
     add_json(command);
   }
 

@@ -63,6 +63,13 @@ struct MatchRequest {
 // Pre: two players, at least one game and one thread.
 [[nodiscard]] int match(const MatchRequest& request, const Manner& manner);
 
+struct ReviewRequest {
+  std::string file;
+  std::uint64_t nodes = 0;  // for each position; 0 for as many as are usual
+  bool json = false;
+};
+[[nodiscard]] int review(const ReviewRequest& request, const Manner& manner);
+
 struct AnalyseRequest {
   int lines = 5;
   Limits limits;

@@ -186,7 +186,7 @@ TEST(Choose, TheMindReaderHasToKnowTheGameSoFar) {
   EXPECT_EQ(talk.ask(request)["error"]["code"], "protocol.needs_actions");
   request.erase("position");
   request["start"] = start;
-  request["actions"] = {"FHG", "fgh", "Fw", "e"};
+  request["actions"] = {"FHG", "FGH", "Fw", "e"};
   EXPECT_FALSE(talk.ask(request).value("action", "").empty()) << talk.ask(request);
 }
 
