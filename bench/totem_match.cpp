@@ -2,7 +2,7 @@
 //   totem_match SEATS GAMES A B [SEED]
 // A plays one seat and B the others; every game is played once from each seat with the same dice.
 // Players: random, greedy, tree:MS, level:N, time:MS, nodes:N (the analysis with a limit a turn),
-// effort:BEAM,CANDIDATES,REPLIES[,MISJUDGEMENT].
+// effort:BEAM,CANDIDATES,REPLIES[,MISJUDGEMENT][;TRAIT=WEIGHT]...
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -31,7 +31,7 @@ std::unique_ptr<Rival> make_rival(const std::string& name, std::uint64_t seed) {
     unsigned replies = 1;
     double misjudgement = 0;
     std::sscanf(rest.c_str(), "%u,%u,%u,%lf", &beam, &candidates, &replies, &misjudgement);
-    return std::make_unique<EffortRival>(Effort{beam, candidates, replies}, kTunedWeights,
+    return std::make_unique<EffortRival>(Effort{beam, candidates, replies}, changed_weights(rest),
                                          misjudgement, seed);
   }
   return nullptr;

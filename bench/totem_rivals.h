@@ -6,7 +6,9 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/random.h"
@@ -276,6 +278,18 @@ class AnalysingRival final : public Rival {
   std::size_t next_ = 0;
   Position expected_;
 };
+
+// The tuned weights but for those that the words change, each as ";TRAIT=WEIGHT".
+inline Weights changed_weights(const std::string& words) {
+  Weights weights = kTunedWeights;
+  for (std::size_t at = words.find(';'); at != std::string::npos; at = words.find(';', at + 1)) {
+    std::size_t trait = 0;
+    double weight = 0;
+    if (std::sscanf(words.c_str() + at, ";%zu=%lf", &trait, &weight) == 2 && trait < kTraits)
+      weights[trait] = weight;
+  }
+  return weights;
+}
 
 // A plan with fixed effort and weights, for tuning.
 class EffortRival final : public Rival {

@@ -25,6 +25,7 @@ enum class Trait : std::uint8_t {
   danger_now,     // chance that the next roll has the points to touch the own totem
   danger_later,   // the same for the rolls after it
   approach,       // how near the group has come to the nearest opposing totem
+  impatience,     // the same, the more the longer nothing has happened
   strike_now,     // chance that the next roll has the points to touch an opposing piece
   strike_later,
   strikes_now,    // how many travels that seven points allow end next to opposing pieces
