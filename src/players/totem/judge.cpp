@@ -126,8 +126,10 @@ Sight Judge::look(const Position& position) {
     int tip = 2 * kRadius;
     for (std::size_t other = 0; other < seats; ++other) {
       sight.to_totem[seat][other] = sight.to_piece[seat][other] = kFar;
+      sight.tip[seat][other] = 2 * kRadius;
       if (other == seat || !sight.in_play[other]) continue;
       const int near = tip_distance(shapes_[seat].group, shapes_[other].totem);
+      sight.tip[seat][other] = near;
       tip = std::min(tip, near);
       Area totem;
       totem.insert(shapes_[other].totem);

@@ -49,6 +49,8 @@ using Weights = std::array<double, kTraits>;
 struct Sight {
   std::array<bool, kMaxSeats> in_play{};
   std::array<Traits, kMaxSeats> lasting{};  // the traits that do not depend on who rolls next
+  // How far the nearest member of the group is from the other's totem.
+  std::array<std::array<int, kMaxSeats>, kMaxSeats> tip{};
   // Points that it takes by estimate to touch the totem or a piece of the other; kFar for too many.
   std::array<std::array<int, kMaxSeats>, kMaxSeats> to_totem{};
   std::array<std::array<int, kMaxSeats>, kMaxSeats> to_piece{};
