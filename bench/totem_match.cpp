@@ -74,9 +74,9 @@ void play(int seats, int seat_of_a, const std::string& a, const std::string& b, 
       ++clock.turns;
       clock.this_turn = 0;
     }
-    const Clock::time_point start = Clock::now();
+    const Stopwatch stopwatch;
     const Action action = rivals[static_cast<std::size_t>(seat)]->choose(position);
-    const double ms = ms_since(start);
+    const double ms = stopwatch.ms();
     clock.ms += ms;
     clock.this_turn += ms;
     clock.worst = std::max(clock.worst, clock.this_turn);

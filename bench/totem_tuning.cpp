@@ -163,8 +163,8 @@ void climb(double seconds, Effort effort, Weights weights, std::uint64_t seed) {
   constexpr int kGames = 30;
   constexpr double kWon = 0.6;
   Generator random(seed);
-  const Clock::time_point start = Clock::now();
-  while (ms_since(start) < 1000 * seconds) {
+  const Stopwatch stopwatch;
+  while (stopwatch.ms() < 1000 * seconds) {
     const Weights other = disturbed(weights, random);
     double points = 0;
     int games = 0;
@@ -177,7 +177,7 @@ void climb(double seconds, Effort effort, Weights weights, std::uint64_t seed) {
     }
     if (games < kGames || points < kWon * kGames) continue;
     weights = other;
-    std::printf("// %.1f of %d after %.0f s\n", points, kGames, ms_since(start) / 1000);
+    std::printf("// %.1f of %d after %.0f s\n", points, kGames, stopwatch.ms() / 1000);
     for (std::size_t i = 0; i < kTraits; ++i) std::printf(";%zu=%.2f", i, weights[i]);
     std::printf("\n");
     std::fflush(stdout);
@@ -202,8 +202,8 @@ int run(int count, char** words) {
   std::uint64_t seed = count > 5 ? static_cast<std::uint64_t>(std::atoll(words[5])) : 1;
   const Weights weights_played = changed_weights(count > 6 ? words[6] : "");
   Collected collected;
-  const Clock::time_point start = Clock::now();
-  for (int game = 0; ms_since(start) < 1000 * seconds; ++game) {
+  const Stopwatch stopwatch;
+  for (int game = 0; stopwatch.ms() < 1000 * seconds; ++game) {
     constexpr std::array<int, 5> kSeats = {2, 2, 2, 3, 4};
     collect_game(kSeats[static_cast<std::size_t>(game) % kSeats.size()], effort, weights_played,
                  misjudgement, seed++, collected);
