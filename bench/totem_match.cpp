@@ -2,7 +2,7 @@
 //   totem_match SEATS GAMES A B [SEED]
 // A plays one seat and B the others; every game is played once from each seat with the same dice.
 // Players: random, greedy, tree:MS, level:N, time:MS, nodes:N (the analysis with a limit a turn),
-// effort:BEAM,CANDIDATES,REPLIES[,MISJUDGEMENT].
+// effort:BEAM,CANDIDATES,REPLIES[,MISJUDGEMENT][;TRAIT=WEIGHT]...
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -31,7 +31,7 @@ std::unique_ptr<Rival> make_rival(const std::string& name, std::uint64_t seed) {
     unsigned replies = 1;
     double misjudgement = 0;
     std::sscanf(rest.c_str(), "%u,%u,%u,%lf", &beam, &candidates, &replies, &misjudgement);
-    return std::make_unique<EffortRival>(Effort{beam, candidates, replies}, kTunedWeights,
+    return std::make_unique<EffortRival>(Effort{beam, candidates, replies}, changed_weights(rest),
                                          misjudgement, seed);
   }
   return nullptr;
@@ -74,9 +74,9 @@ void play(int seats, int seat_of_a, const std::string& a, const std::string& b, 
       ++clock.turns;
       clock.this_turn = 0;
     }
-    const Clock::time_point start = Clock::now();
+    const Stopwatch stopwatch;
     const Action action = rivals[static_cast<std::size_t>(seat)]->choose(position);
-    const double ms = ms_since(start);
+    const double ms = stopwatch.ms();
     clock.ms += ms;
     clock.this_turn += ms;
     clock.worst = std::max(clock.worst, clock.this_turn);

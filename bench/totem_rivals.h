@@ -3,10 +3,12 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <ctime>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "core/random.h"
@@ -16,11 +18,16 @@
 
 namespace menagerie::totem {
 
-using Clock = std::chrono::steady_clock;
+// Time is that of the processor, so that a machine with other work measures the same.
+class Stopwatch {
+ public:
+  [[nodiscard]] double ms() const {
+    return 1000.0 * static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC;
+  }
 
-inline double ms_since(Clock::time_point start) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
+ private:
+  std::clock_t start_ = std::clock();
+};
 
 inline Action rolled(Generator& random) {
   const auto a = static_cast<int>(random.quick_below(6)) + 1;
@@ -130,13 +137,13 @@ class TreeRival final : public Rival {
     if (actions.size() == 1) return actions[0];
     const int more = position.points_chosen() ? position.points() + 1 : 8;
     const double budget = left_ / more;
-    const Clock::time_point start = Clock::now();
+    const Stopwatch stopwatch;
     nodes_.clear();
     nodes_.push_back({});
     do {
       for (int i = 0; i < 4; ++i) descend(position);
-    } while (ms_since(start) < budget);
-    left_ -= ms_since(start);
+    } while (stopwatch.ms() < budget);
+    left_ -= stopwatch.ms();
     std::uint32_t best = nodes_[0].first;
     for (std::uint32_t child = best; child < nodes_[0].first + nodes_[0].count; ++child) {
       if (nodes_[child].visits > nodes_[best].visits) best = child;
@@ -254,10 +261,10 @@ class AnalysingRival final : public Rival {
       Position::Actions actions;
       position.legal(actions);
       if (actions.size() == 1) return actions[0];
-      const Clock::time_point start = Clock::now();
+      const Stopwatch stopwatch;
       Watch<Position> watch;
       watch.enough = [&](std::uint64_t nodes) {
-        return nodes_ != 0 ? nodes >= nodes_ : ms_since(start) >= ms_;
+        return nodes_ != 0 ? nodes >= nodes_ : stopwatch.ms() >= ms_;
       };
       line_ = player_.analyse(position, watch, 1).pv;
       next_ = 0;
@@ -276,6 +283,18 @@ class AnalysingRival final : public Rival {
   std::size_t next_ = 0;
   Position expected_;
 };
+
+// The tuned weights but for those that the words change, each as ";TRAIT=WEIGHT".
+inline Weights changed_weights(const std::string& words) {
+  Weights weights = kTunedWeights;
+  for (std::size_t at = words.find(';'); at != std::string::npos; at = words.find(';', at + 1)) {
+    std::size_t trait = 0;
+    double weight = 0;
+    if (std::sscanf(words.c_str() + at, ";%zu=%lf", &trait, &weight) == 2 && trait < kTraits)
+      weights[trait] = weight;
+  }
+  return weights;
+}
 
 // A plan with fixed effort and weights, for tuning.
 class EffortRival final : public Rival {

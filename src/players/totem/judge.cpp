@@ -8,6 +8,7 @@ namespace menagerie::totem {
 namespace {
 
 constexpr int kUsualPoints = 7;
+constexpr double kLongQuiet = 40;  // turns
 
 constexpr std::array<double, kFar + 1> kChanceOfPoints = {
     1,         1,         1,         35.0 / 36, 33.0 / 36, 30.0 / 36, 26.0 / 36,
@@ -107,6 +108,7 @@ Sight Judge::look(const Position& position) {
   const auto seats = static_cast<std::size_t>(position.seats());
   Area free = kBoardArea;
   std::array<Area, kMaxSeats> surfaces;
+  const double impatience = std::min(1.0, position.quiet_turns() / kLongQuiet);
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const Seat who{static_cast<std::uint8_t>(seat)};
     sight.in_play[seat] = position.in_play(who);
@@ -124,8 +126,10 @@ Sight Judge::look(const Position& position) {
     int tip = 2 * kRadius;
     for (std::size_t other = 0; other < seats; ++other) {
       sight.to_totem[seat][other] = sight.to_piece[seat][other] = kFar;
+      sight.tip[seat][other] = 2 * kRadius;
       if (other == seat || !sight.in_play[other]) continue;
       const int near = tip_distance(shapes_[seat].group, shapes_[other].totem);
+      sight.tip[seat][other] = near;
       tip = std::min(tip, near);
       Area totem;
       totem.insert(shapes_[other].totem);
@@ -135,7 +139,9 @@ Sight Judge::look(const Position& position) {
       sight.to_piece[seat][other] = pieces.points;
       sight.strikes[seat][other] = pieces.travels;
     }
-    of(sight.lasting[seat], Trait::approach) = 1 - tip / (2.0 * kRadius);
+    const double approach = 1 - tip / (2.0 * kRadius);
+    of(sight.lasting[seat], Trait::approach) = approach;
+    of(sight.lasting[seat], Trait::impatience) = approach * impatience;
   }
   return sight;
 }

@@ -25,6 +25,7 @@ enum class Trait : std::uint8_t {
   danger_now,     // chance that the next roll has the points to touch the own totem
   danger_later,   // the same for the rolls after it
   approach,       // how near the group has come to the nearest opposing totem
+  impatience,     // the same, the more the longer nothing has happened
   strike_now,     // chance that the next roll has the points to touch an opposing piece
   strike_later,
   strikes_now,    // how many travels that seven points allow end next to opposing pieces
@@ -48,6 +49,8 @@ using Weights = std::array<double, kTraits>;
 struct Sight {
   std::array<bool, kMaxSeats> in_play{};
   std::array<Traits, kMaxSeats> lasting{};  // the traits that do not depend on who rolls next
+  // How far the nearest member of the group is from the other's totem.
+  std::array<std::array<int, kMaxSeats>, kMaxSeats> tip{};
   // Points that it takes by estimate to touch the totem or a piece of the other; kFar for too many.
   std::array<std::array<int, kMaxSeats>, kMaxSeats> to_totem{};
   std::array<std::array<int, kMaxSeats>, kMaxSeats> to_piece{};

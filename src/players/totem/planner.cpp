@@ -15,6 +15,26 @@ std::array<search::BestFew<T>, sizeof...(I)> make_beams(std::index_sequence<I...
   return {((void)I, search::BestFew<T>(Planner::kMaxBeam))...};
 }
 
+int opponents(const Position& position) {
+  int count = -1;
+  for (std::uint8_t seat = 0; seat < position.seats(); ++seat)
+    count += position.in_play(Seat{seat}) ? 1 : 0;
+  return count;
+}
+
+// Whether the points could bring the seat on turn next to a totem: every one brings its group a
+// space nearer at best.
+bool totem_near(const Sight& sight, const Position& position) {
+  constexpr int kHunt = 6;
+  const std::size_t seat = position.on_turn().index;
+  const int points = position.points_chosen() ? position.points() : position.dice().sum();
+  for (std::size_t other = 0; other < kMaxSeats; ++other) {
+    if (other == seat || !sight.in_play[other]) continue;
+    if (sight.tip[seat][other] <= std::min(points + 1, kHunt)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Planner::Planner(Judge& judge, Meter& meter)
@@ -28,6 +48,14 @@ Planner::Planner(Judge& judge, Meter& meter)
 
 Planner::Endings Planner::plan(const Position& position, std::size_t beam) {
   begin(position, beam);
+  if (totem_near(judge_.look(position), position)) search(position, Aim::totem);
+  search(position, Aim::best);
+  return endings_.sorted();
+}
+
+void Planner::search(const Position& position, Aim aim) {
+  aim_ = aim;
+  met_.clear();
   const auto take = [this](const Position& next, Trails::Index trail, int) {
     take_up(next, trail);
   };
@@ -59,14 +87,13 @@ Planner::Endings Planner::plan(const Position& position, std::size_t beam) {
       break;
   }
   pursue();
-  return endings_.sorted();
 }
 
 void Planner::begin(const Position& position, std::size_t beam) {
   seat_ = position.on_turn();
   beam_ = std::min(beam, kMaxBeam);
   trails_.clear();
-  met_.clear();
+  opponents_ = opponents(position);
   endings_.restart(kMaxEndings);
   for (search::BestFew<Standing>& few : beams_) few.restart(beam_);
 }
@@ -87,18 +114,34 @@ void Planner::pursue() {
 void Planner::take_up(const Position& position, Trails::Index trail) {
   if (trail == Trails::kStart || !met_.insert(position.key())) return;
   if (position.stage() != Stage::move) return finish(position, trail);
-  // As if the turn ended here; but a totem within reach of the points left comes first.
+  search::BestFew<Standing>& beam = beams_[static_cast<std::size_t>(position.points())];
+  const double score = promise(position);
+  if (beam.wants(score)) beam.offer(score, {position, trail});
+}
+
+double Planner::promise(const Position& position) {
   const Sight sight = judge_.look(position);
+  if (aim_ == Aim::totem) {
+    double best = -1000;
+    for (std::size_t other = 0; other < kMaxSeats; ++other) {
+      if (!sight.in_play[other] || other == seat_.index) continue;
+      best = std::max(best, -sight.to_totem[seat_.index][other] -
+                                0.5 * sight.tip[seat_.index][other]);
+    }
+    return best + 100.0 * (opponents_ - opponents(position));
+  }
+  // As if the turn ended here; but a totem within reach of the points left comes first.
   double score = judge_.chances(sight, next_to_roll(position))[seat_.index];
   const auto& to_totem = sight.to_totem[seat_.index];
   for (std::size_t other = 0; other < kMaxSeats; ++other) {
     if (sight.in_play[other] && other != seat_.index && to_totem[other] <= position.points())
       score += 1;
   }
-  beams_[static_cast<std::size_t>(position.points())].offer(score, {position, trail});
+  return score;
 }
 
 void Planner::finish(const Position& position, Trails::Index trail) {
+  if (aim_ == Aim::totem && opponents(position) == opponents_) return;
   const Chances chances = judge_.judge(position, position.on_turn());
   const double score = chances[seat_.index];
   if (endings_.wants(score)) endings_.offer(score, {position, chances, trail});

@@ -43,8 +43,14 @@ class Planner {
     Trails::Index trail = Trails::kStart;
   };
 
+  // What is looked for: endings that are judged best, or only those that take a totem, which the
+  // judgement alone would miss where many travels must play together.
+  enum class Aim : std::uint8_t { best, totem };
+
   void begin(const Position& position, std::size_t beam);
+  void search(const Position& position, Aim aim);
   void pursue();
+  [[nodiscard]] double promise(const Position& position);
   void take_up(const Position& position, Trails::Index trail);
   void finish(const Position& position, Trails::Index trail);
 
@@ -56,6 +62,8 @@ class Planner {
   search::BestFew<Ending> endings_;
   std::array<search::BestFew<Standing>, kMaxPoints + 1> beams_;  // by points left
   Seat seat_;
+  int opponents_ = 0;  // in play when the plan begins
+  Aim aim_ = Aim::best;
   std::size_t beam_ = 1;
 };
 
