@@ -31,9 +31,6 @@
 
 namespace menagerie {
 
-// Chances to win, by seat.
-using Values = std::array<double, kMaxSeats>;
-
 // One action and what is to be said of it. For the seat that decides, after = before - cost + luck.
 template <class Action>
 struct Judged {
@@ -71,16 +68,6 @@ struct ReviewLimits {
 // with what it has.
 using ReviewProgress = std::function<bool(std::size_t judged, std::size_t all)>;
 
-// What a game that is over was worth.
-[[nodiscard]] inline Values values_of(const Outcome& outcome) {
-  Values values{};
-  const auto winners = static_cast<double>(std::ranges::count(outcome.ranks, 1));
-  for (std::size_t seat = 0; seat < values.size(); ++seat) {
-    values[seat] = outcome.ranks[seat] == 1 ? 1 / winners : 0;
-  }
-  return values;
-}
-
 // The values if the seat's is another. The others lose or gain in proportion to what they had, or
 // evenly if they had nothing; of two players that leaves no doubt, of more it is a fair guess, as a
 // search values actions for the one who decides only.
@@ -112,7 +99,7 @@ template <class Action, Position P>
 void finish(Review<Action>& review, const P& last) {
   review.complete = true;
   if (last.node().turn != Turn::over) return;
-  review.result = values_of(last.outcome());
+  review.result = chances_of(last.outcome());
   for (std::size_t seat = 0; seat < review.luck.size(); ++seat) {
     review.adjusted[seat] = review.result[seat] - review.luck[seat];
   }
@@ -194,7 +181,7 @@ class Reviewer {
       next.apply(chance.action);
       Values values{};
       if (next.node().turn == Turn::over) {
-        values = values_of(next.outcome());
+        values = chances_of(next.outcome());
       } else {
         std::optional<Analysis<P>> analysis = search(next);
         if (!analysis) return std::nullopt;

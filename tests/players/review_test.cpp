@@ -154,7 +154,7 @@ TEST(Review, TotalsAreSumsAndTheResultIsAdjustedByLuck) {
     }
     EXPECT_EQ(review.cost, cost);
     EXPECT_EQ(review.luck, luck);
-    EXPECT_EQ(review.result, values_of(game.end.outcome()));
+    EXPECT_EQ(review.result, chances_of(game.end.outcome()));
     for (std::size_t seat = 0; seat < luck.size(); ++seat) {
       EXPECT_EQ(review.adjusted[seat], review.result[seat] - luck[seat]);
     }
@@ -194,9 +194,9 @@ TEST(Review, ItCanBeEndedBetweenActionsAndInTheMiddleOfASearch) {
 }
 
 TEST(Review, ADrawIsSharedAmongThoseInIt) {
-  EXPECT_EQ(values_of(Outcome{.ranks = {1, 2, 0, 0}}), (Values{1, 0, 0, 0}));
-  EXPECT_EQ(values_of(Outcome{.ranks = {1, 1, 0, 0}}), (Values{0.5, 0.5, 0, 0}));
-  EXPECT_EQ(values_of(Outcome{.ranks = {1, 3, 1, 4}}), (Values{0.5, 0, 0.5, 0}));
+  EXPECT_EQ(chances_of(Outcome{.ranks = {1, 2, 0, 0}}), (Values{1, 0, 0, 0}));
+  EXPECT_EQ(chances_of(Outcome{.ranks = {1, 1, 0, 0}}), (Values{0.5, 0.5, 0, 0}));
+  EXPECT_EQ(chances_of(Outcome{.ranks = {1, 3, 1, 4}}), (Values{0.5, 0, 0.5, 0}));
 }
 
 TEST(Review, WhatOneSeatLosesTheOthersShareByTheirChances) {

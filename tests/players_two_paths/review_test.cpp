@@ -67,7 +67,7 @@ TEST(TwoPathsReview, TheBooksBalance) {
       last = &judged;
     }
     // The chances at the start, the errors of both and the luck make up the result.
-    EXPECT_EQ(review.result, values_of(record.end.outcome()));
+    EXPECT_EQ(review.result, chances_of(record.end.outcome()));
     const double start = review.actions.front().before[0];
     EXPECT_NEAR(review.result[0], start - review.cost[0] + review.cost[1] + review.luck[0], 1e-12);
     EXPECT_NEAR(review.adjusted[0], start - review.cost[0] + review.cost[1], 1e-12);

@@ -11,10 +11,10 @@ using search::Entry;
 
 // Beyond this many plies ahead nothing is left to estimate: no game is that long.
 constexpr int kMaxDepth = 60;
-// What a first attempt at a proof may cost; later ones cost as much as all before them.
-constexpr std::uint64_t kFirstProof = 20'000;
 // How far a value has to lie from even for a chance of 73 in 100.
 constexpr double kSpread = 5.0 * Judge::kPoint;
+// How much of its chance is left to a move that is proven to lose.
+constexpr double kHopeWhenLost = 0.3;
 
 }  // namespace
 
@@ -42,48 +42,73 @@ FieldSearch::FieldSearch(const Field& field, search::TranspositionTable& table,
 }
 
 Analysis<Position> FieldSearch::run() {
+  if (deepen([this] { return prove_result() && prove_other_lines(); })) {
+    until(~std::uint64_t{0});
+    watch_.report(analysis());
+    (void)prove_margin();
+  }
+  return analysis();
+}
+
+Action FieldSearch::best_try() {
+  (void)deepen([this] { return prove_result() && floor() > 0; });
+  return std::ranges::max_element(moves_, {}, [this](const Move& move) { return hope(move); })
+      ->action;
+}
+
+bool FieldSearch::deepen(const std::function<bool()>& prove) {
   for (int depth = 1; depth <= kMaxDepth; ++depth) {
     until(~std::uint64_t{0});
-    if (!estimate_all(depth)) return analysis();
+    if (!estimate_all(depth)) return false;
     depth_ = depth;
     watch_.report(analysis());
-    if (depth == watch_.max_depth) return analysis();
-    until(std::max(kFirstProof, 2 * search_.nodes()));
-    if (prove_result()) break;
-    if (watch_.enough(search_.nodes())) return analysis();
+    if (depth == watch_.max_depth) return false;
+    until(2 * search_.nodes());  // a proof may cost as much as all before it
+    if (prove()) return true;
+    if (watch_.enough(search_.nodes())) return false;
   }
   until(~std::uint64_t{0});
-  if (!prove_result()) return analysis();
-  watch_.report(analysis());
-  if (prove_margin() && lines_ > 1) (void)prove_other_lines();
-  return analysis();
+  return prove();
 }
 
 // A depth of one is the static estimate after the move.
 bool FieldSearch::estimate_all(int depth) {
-  std::vector<int> found;
-  for (Move& move : moves_) {
-    int value = move.lower;
-    if (!move.exact()) {
-      // The window that tells the asked lines apart from the rest.
-      int alpha = -Entry::kUnknown;
-      if (found.size() >= lines_) alpha = found[lines_ - 1];
-      if (alpha > -Entry::kUnknown) {
-        value = -search_.estimate(move.after, -alpha - 1, -alpha, depth - 1);
-      }
-      if (alpha == -Entry::kUnknown || value > alpha) {
-        value = -search_.estimate(move.after, -Entry::kUnknown, -alpha, depth - 1);
-      }
-      if (search_.stopped()) {
-        sort();
-        return false;
-      }
+  std::vector<int> found;  // by move
+  std::vector<int> best;   // descending
+  for (const Move& move : moves_) {
+    // Only what tells the asked lines apart from the rest matters.
+    const int alpha = best.size() < lines_ ? -Entry::kUnknown : best[lines_ - 1];
+    const int value = move.exact() ? move.lower : estimated(move, alpha, depth);
+    if (search_.stopped()) {
+      prefer_found(found);
+      return false;
     }
-    move.estimate = std::clamp(value, move.lower, move.upper);
-    found.insert(std::ranges::upper_bound(found, move.estimate, std::greater<>()), move.estimate);
+    found.push_back(value);
+    best.insert(std::ranges::upper_bound(best, found.back(), std::greater<>()), found.back());
   }
+  for (std::size_t i = 0; i < found.size(); ++i) moves_[i].estimate = found[i];
   sort();
   return true;
+}
+
+int FieldSearch::estimated(const Move& move, int alpha, int depth) {
+  if (alpha > -Entry::kUnknown) {
+    const int value = -search_.estimate(move.after, -alpha - 1, -alpha, depth - 1);
+    // A bound may touch alpha where the value does not: it must not pass for as good.
+    if (search_.stopped() || value <= alpha) return std::min(value, alpha - 1);
+  }
+  return -search_.estimate(move.after, -Entry::kUnknown, -alpha, depth - 1);
+}
+
+// Values of different depths do not compare: a tempo is worth something. Of a depth that was not
+// finished only the best move counts, as one that is better than those before it.
+void FieldSearch::prefer_found(const std::vector<int>& found) {
+  if (found.empty()) return;
+  const auto best = std::ranges::max_element(found) - found.begin();
+  Move& move = moves_[static_cast<std::size_t>(best)];
+  const Move& expected = *std::ranges::max_element(moves_, {}, &Move::estimate);
+  if (found[static_cast<std::size_t>(best)] > found.front()) move.estimate = expected.estimate + 1;
+  sort();
 }
 
 bool FieldSearch::ask(Move& move, int value) {
@@ -95,7 +120,6 @@ bool FieldSearch::ask(Move& move, int value) {
   } else {
     move.upper = std::min(move.upper, answer);
   }
-  move.estimate = std::clamp(move.estimate, move.lower, move.upper);
   return true;
 }
 
@@ -142,14 +166,16 @@ bool FieldSearch::prove_margin() {
   return true;
 }
 
+// The result of every asked line but the first, which is proven.
 bool FieldSearch::prove_other_lines() {
-  for (std::size_t n = 0; n < std::min(lines_, moves_.size()); ++n) {
+  for (std::size_t n = 1; n < std::min(lines_, moves_.size()); ++n) {
     for (std::size_t i = n; i < moves_.size(); ++i) {
       for (const int even : {0, -1}) {
         if (!ask(moves_[i], even)) {
           sort();
           return false;
         }
+        if (moves_[i].lower > even) break;
       }
     }
     sort();
@@ -167,14 +193,22 @@ double FieldSearch::chance(const Move& move) const {
   return chance;
 }
 
+// Against an opponent who may err, a lost position is not over: the move that looks best there is
+// the hardest to refute. A move that is proven to lose is still worse than one that is not and
+// looks about as good.
+double FieldSearch::hope(const Move& move) const {
+  if (move.upper >= 0) return chance(move);
+  return kHopeWhenLost * chance_to_win(move.estimate);
+}
+
 // Best first: what is proven counts before what is estimated, equals stand in legal order.
 void FieldSearch::sort() {
   std::ranges::sort(moves_, [this](const Move& a, const Move& b) {
     const double one = chance(a);
     const double two = chance(b);
     if (one != two) return one > two;
-    if (one == 1 && a.lower != b.lower) return a.lower > b.lower;
-    if (a.upper != b.upper) return a.upper > b.upper;
+    if (a.lower != b.lower && one == 1) return a.lower > b.lower;
+    if (a.upper != b.upper && ceiling() < 0 && floor() == ceiling()) return a.upper > b.upper;
     if (a.estimate != b.estimate) return a.estimate > b.estimate;
     return a.place < b.place;
   });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "games/tokan/position.h"
@@ -23,6 +24,8 @@ class FieldSearch {
               int lines);
 
   [[nodiscard]] Analysis<Position> run();
+  // The move that promises most against an opponent who may err, and no more thought than it takes.
+  [[nodiscard]] Action best_try();
 
  private:
   struct Move {
@@ -35,11 +38,17 @@ class FieldSearch {
     [[nodiscard]] bool exact() const { return lower == upper; }
   };
 
+  // Estimates deeper and deeper, and after each depth tries to prove what is asked for. True when
+  // that is proven.
+  bool deepen(const std::function<bool()>& prove);
   // Each is false when it was stopped.
   bool estimate_all(int depth);
   bool prove_result();
   bool prove_margin();
   bool prove_other_lines();
+  // What the move is worth as far as `depth`, if that is more than alpha.
+  [[nodiscard]] int estimated(const Move& move, int alpha, int depth);
+  void prefer_found(const std::vector<int>& found);
   // Asks whether the move is worth more than `value`, and keeps the answer in its bounds.
   bool ask(Move& move, int value);
 
@@ -49,6 +58,7 @@ class FieldSearch {
   void sort();
   void until(std::uint64_t nodes);
   [[nodiscard]] double chance(const Move& move) const;
+  [[nodiscard]] double hope(const Move& move) const;
   [[nodiscard]] Analysis<Position> analysis() const;
   [[nodiscard]] std::vector<Action> line(const Move& first) const;
 

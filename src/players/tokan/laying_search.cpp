@@ -10,7 +10,6 @@ namespace menagerie::tokan {
 
 namespace {
 
-constexpr double kMostSamples = 200'000;
 constexpr int kReportEvery = 4096;
 constexpr int kAskEvery = 64;
 // How much the lesser known is preferred; chances seldom differ by more than a tenth.
@@ -32,7 +31,7 @@ LayingSearch::LayingSearch(const Laying& laying, const Watch<Position>& watch, i
 }
 
 Analysis<Position> LayingSearch::run() {
-  while (samples_ < kMostSamples) {
+  while (samples_ < most_samples_) {
     Choice& choice = most_promising();
     choice.sum += sample(choice.action);
     choice.visits += 1;

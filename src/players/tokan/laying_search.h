@@ -2,6 +2,7 @@
 // at the fields that come of it. Actions that do well are looked at more often.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -16,10 +17,16 @@ class LayingSearch {
   // Pre: lines > 0.
   LayingSearch(const Laying& laying, const Watch<Position>& watch, int lines, std::uint64_t seed);
 
+  // From now on no more than so many samples. Pre: samples > 0.
+  void at_most(std::uint64_t samples) {
+    most_samples_ = std::min(static_cast<double>(samples), kMostSamples);
+  }
   // Runs until the watch has enough, but not on and on: at some point nothing changes any more.
   [[nodiscard]] Analysis<Position> run();
 
  private:
+  static constexpr double kMostSamples = 200'000;
+
   struct Choice {
     Action action;
     int place = 0;  // in the legal list
@@ -38,6 +45,7 @@ class LayingSearch {
   std::size_t lines_;
   Generator random_;
   std::vector<Choice> choices_;
+  double most_samples_ = kMostSamples;
   double samples_ = 0;
   std::uint64_t nodes_ = 0;
 };

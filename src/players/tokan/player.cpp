@@ -2,8 +2,11 @@
 
 #include "players/tokan/field_search.h"
 #include "players/tokan/laying_search.h"
+#include "players/tokan/short_sight.h"
 
 namespace menagerie::tokan {
+
+static_assert(menagerie::Player<Player>);
 
 namespace {
 
@@ -27,6 +30,27 @@ Analysis<Position> Player::analyse(const Position& position, const Watch<Positio
   const Field& field = *position.field();
   if (field.node().turn == Turn::over) return over(field);
   return FieldSearch(field, table_, watch, lines).run();
+}
+
+Action Player::choose(const Position& position, int level, RandomSource& random,
+                      const Watch<Position>& watch) {
+  return choose(position, skill_of(level), random, watch);
+}
+
+Action Player::choose(const Position& position, const Skill& skill, RandomSource& random,
+                      const Watch<Position>& watch) {
+  const std::uint64_t seed = random.next();
+  Watch<Position> limited = watch;
+  limited.enough = [&](std::uint64_t nodes) { return nodes >= skill.nodes || watch.enough(nodes); };
+  if (const Laying* laying = position.laying()) {
+    LayingSearch search(*laying, watch, 1, seed);
+    search.at_most(skill.tries * laying->count_legal());
+    return search.run().policy.front().action;
+  }
+  const Field& field = *position.field();
+  if (skill.depth > 0) return ShortSight(skill, watch, seed).choose(field);
+  search::TranspositionTable& table = skill.nodes <= kFewNodes ? small_table_ : table_;
+  return FieldSearch(field, table, limited, 1).best_try();
 }
 
 }  // namespace menagerie::tokan

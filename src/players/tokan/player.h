@@ -1,18 +1,22 @@
-// The player of Tokan in all phases. It owns its table and nothing else; how long it thinks is up
-// to the watch.
+// The player of Tokan in all phases. It owns its tables and nothing else, and clears them before it
+// uses them; how long it thinks is up to the watch.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
+#include "core/random.h"
 #include "games/tokan/position.h"
 #include "players/analysis.h"
+#include "players/player.h"
+#include "players/tokan/levels.h"
 #include "search/transposition_table.h"
 
 namespace menagerie::tokan {
 
 class Player {
  public:
+  using Position = tokan::Position;
   static constexpr std::size_t kStandardTable = std::size_t{64} << 20;
 
   explicit Player(std::size_t table_bytes = kStandardTable) : table_(table_bytes) {}
@@ -22,8 +26,20 @@ class Player {
   [[nodiscard]] Analysis<Position> analyse(const Position& position, const Watch<Position>& watch,
                                            int lines = 1, std::uint64_t seed = 0);
 
+  // What a player of the level does. Pre: a decision, 1 <= level <= kLevels.
+  [[nodiscard]] Action choose(const Position& position, int level, RandomSource& random,
+                              const Watch<Position>& watch);
+  // Likewise for any skill. Pre: a decision.
+  [[nodiscard]] Action choose(const Position& position, const Skill& skill, RandomSource& random,
+                              const Watch<Position>& watch);
+
  private:
+  static constexpr std::size_t kSmallTable = std::size_t{1} << 20;
+  static constexpr std::uint64_t kFewNodes = 50'000;
+
   search::TranspositionTable table_;
+  // For few nodes, so that clearing the table does not take longer than the search.
+  search::TranspositionTable small_table_{kSmallTable};
 };
 
 }  // namespace menagerie::tokan
