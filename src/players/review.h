@@ -5,7 +5,8 @@
 // How it counts, so that nobody is blamed for what a search has merely learnt later:
 // - A choice is judged by one search of the position before it, which values all actions. Its cost
 //   is what the best is worth less what the played one is worth, both in that search; it is never
-//   negative, and the best costs nothing.
+//   negative, and the best costs nothing. An action that the search, ended by its limit, has not
+//   come to value costs nothing either: what is not known is held against nobody.
 // - A roll is judged by searches of all that it could have led to. Its luck is what came less the
 //   average of it all by weight, for each seat, so over all outcomes luck averages to nothing.
 // - The next position is searched anew and may well be valued otherwise than the search before has
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -38,7 +38,7 @@ struct Judged {
   Node node;  // who decided, or that it was chance
   Values before{};
   Values after{};
-  bool exact = false;     // proven, not estimated
+  bool exact = false;     // the chances before it are proven, not estimated
   Action best{};          // of a decision: the best action, the played one if none is better,
   double best_value = 0;  // what it is worth to the seat,
   double cost = 0;        // and how much less the played one is
@@ -156,16 +156,20 @@ class Reviewer {
     if (!analysis) analysis = search(position);
     if (!analysis) return std::nullopt;
     const Seat seat = position.node().seat;
-    const auto played = std::ranges::find(analysis->policy, action, &Candidate<Action>::action);
-    assert(played != analysis->policy.end());
-    const Candidate<Action>& first = analysis->policy.front();
-    const Candidate<Action>& best = first.value > played->value ? first : *played;
+    const auto& policy = analysis->policy;
+    const auto found = std::ranges::find(policy, action, &Candidate<Action>::action);
+    const bool valued = found != policy.end();
+    // As good as the best, unless the search knows better.
+    Candidate<Action> played{.action = action, .value = analysis->value[seat.index]};
+    if (!policy.empty()) played.value = valued ? found->value : policy.front().value;
+    const bool is_best = policy.empty() || policy.front().value <= played.value;
+    const Candidate<Action>& best = is_best ? played : policy.front();
     Judged<Action> judged{.action = action, .node = position.node(), .exact = analysis->exact};
     judged.best = best.action;
     judged.best_value = best.value;
-    judged.cost = best.value - played->value;
+    judged.cost = best.value - played.value;
     judged.before = with_value(analysis->value, seat, best.value, position.seats());
-    judged.after = with_value(analysis->value, seat, played->value, position.seats());
+    judged.after = with_value(analysis->value, seat, played.value, position.seats());
     return judged;
   }
 

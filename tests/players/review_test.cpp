@@ -49,6 +49,7 @@ class Opinionated {
     for (const totem::Action action : legal) {
       analysis.policy.push_back({action, 0, opinion(++number)});
     }
+    if (hurried) analysis.policy.resize(1);
     std::ranges::stable_sort(analysis.policy, std::ranges::greater(),
                              &Candidate<totem::Action>::value);
     return analysis;
@@ -58,6 +59,7 @@ class Opinionated {
     return random_action(position, random);
   }
 
+  bool hurried = false;  // values the first action only
   int searches = 0;
   std::uint64_t nodes = 0;
 };
@@ -111,6 +113,21 @@ TEST(Review, WhatFollowsAnActionIsWhatItsOwnSearchHadForeseen) {
       const std::size_t seat = judged.node.seat.index;
       EXPECT_EQ(judged.before[seat], judged.best_value);
       EXPECT_NEAR(judged.after[seat], judged.before[seat] - judged.cost, 1e-15);
+    }
+  }
+}
+
+TEST(Review, WhatTheSearchHasNotValuedIsHeldAgainstNobody) {
+  const Played game = random_game(2, 8, 100);
+  Opinionated player;
+  player.hurried = true;
+  const std::span<const totem::Action> actions(game.actions);
+  const TotemReview review = menagerie::review(player, game.start, actions, {.nodes = 1});
+  EXPECT_TRUE(review.complete);
+  EXPECT_EQ(review.cost, Values{});
+  for (const Judged<totem::Action>& judged : review.actions) {
+    if (judged.node.turn == Turn::decision) {
+      EXPECT_EQ(judged.best, judged.action);
     }
   }
 }
@@ -207,23 +224,6 @@ TEST(Review, WhatOneSeatLosesTheOthersShareByTheirChances) {
   EXPECT_EQ(with_value({1, 0, 0}, Seat{0}, 0.5, 3), (Values{0.5, 0.25, 0.25, 0}));
 }
 
-// Tokan's player with what this suite needs of the contract.
-class TokanPlayer {
- public:
-  using Position = tokan::Position;
-  Analysis<Position> analyse(const Position& position, const Watch<Position>& watch, int lines,
-                             std::uint64_t seed) {
-    return player_.analyse(position, watch, lines, seed);
-  }
-  tokan::Action choose(const Position& position, int, RandomSource& random,
-                       const Watch<Position>&) {
-    return random_action(position, random);
-  }
-
- private:
-  tokan::Player player_{std::size_t{16} << 20};
-};
-
 // 1 if the side to move wins, -1 if it loses.
 int proven(const tokan::Position& position) {
   search::TranspositionTable table(std::size_t{16} << 20);
@@ -234,7 +234,7 @@ int proven(const tokan::Position& position) {
 }
 
 TEST(Review, AWinThrownAwayIsNamedWithItsWholeCost) {
-  TokanPlayer player;
+  tokan::Player player(std::size_t{16} << 20);
   int blunders = 0;
   for (const testing::VectorLine& line : testing::read_vectors("tokan-solved.tsv")) {
     if (line.fields[1] != "1" || blunders == 2) continue;

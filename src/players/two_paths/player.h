@@ -24,8 +24,8 @@ namespace menagerie::two_paths {
 [[nodiscard]] Action draw(const Analysis<Position>& analysis, RandomSource& random);
 
 // The first question about a size of board sets off solving it, which takes about half a second, or
-// a second and a half for 8 rows in a browser. The watch may interrupt, and a later question goes on
-// from there; until then it is answered by looking ahead.
+// a second and a half for 8 rows in a browser. The watch may interrupt, and a later question goes
+// on from there; until then it is answered by looking ahead.
 //
 // The answer must not depend on what was asked before. So whether or not the solution is there, it
 // counts as the nodes of solving it, one a state, and is used only where the watch would have let
