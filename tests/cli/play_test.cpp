@@ -152,7 +152,7 @@ TEST(Play, TheMenuAsksForGameAndPeople) {
 
 TEST(Play, TheMenuAsksHowStrongTheComputerIs) {
   const Folder folder;
-  const Finished menu = run({"play"}, "two paths\n1\n9\nm\n", folder.path());
+  const Finished menu = run({"play"}, "two paths\n1\n9\nm\nFHG\n", folder.path());
   EXPECT_TRUE(has(menu.out, "There is no player '9'. Choose a level from 1 to 8")) << menu.out;
   EXPECT_TRUE(has(menu.out, "(mind reader)")) << menu.out;
 }

@@ -125,3 +125,44 @@ test('vectors: totem-cases.tsv', () => {
     checkApply('totem', position, action, next);
   }
 });
+
+// The last line of an answer that may have partial ones before it.
+function last(request) {
+  const id = ++requests;
+  const answers = say(JSON.stringify({ id, ...request }));
+  for (const answer of answers) assert.equal(answer.error, undefined, answer.error?.message);
+  return answers.at(-1);
+}
+
+test('signatures: the searches visit and answer what they do natively', () => {
+  const file = new URL('../signatures.txt', import.meta.url);
+  for (const line of readFileSync(file, 'utf8').trimEnd().split('\n')) {
+    const [game, nodes, answers] = line.split(' ');
+    const signature = last({ cmd: 'signature', game });
+    assert.equal(`${signature.nodes} ${signature.answers}`, `${nodes} ${answers}`, game);
+  }
+});
+
+for (const game of games) {
+  test(`analyse, choose, review: ${game} is played to its end`, () => {
+    let { position, options } = get({ cmd: 'start', game, seed: 3,
+      options: game === 'totem' ? { quiet_limit: 10 } : {} });
+    const start = position;
+    const actions = [];
+    for (let turn = get({ cmd: 'legal', game, position, options }); turn.turn !== 'over';
+      turn = get({ cmd: 'legal', game, position, options })) {
+      const action = turn.turn === 'chance' ? turn.actions[actions.length % turn.actions.length]
+        : last({ cmd: 'choose', game, position, options, level: 2, seed: actions.length }).action;
+      assert.ok(turn.actions.includes(action), action);
+      actions.push(action);
+      position = get({ cmd: 'apply', game, position, options, actions: [action] }).position;
+    }
+    const { record } = get({ cmd: 'record', game, options, start, actions });
+    const review = last({ cmd: 'review', record, limits: { nodes: 300 } });
+    assert.equal(review.actions.length, actions.length);
+    assert.ok(review.complete);
+    const opinion = last({ cmd: 'analyse', game, options, position: start, limits: { ms: 50 } });
+    const sum = Object.values(opinion.value).reduce((a, b) => a + b, 0);
+    assert.ok(Math.abs(sum - 1) < 1e-6, JSON.stringify(opinion.value));
+  });
+}
