@@ -4,6 +4,7 @@
 
 #include "core/play.h"
 #include "players/two_paths/player.h"
+#include "players/two_paths/review.h"
 
 namespace menagerie::two_paths {
 namespace {
@@ -36,16 +37,52 @@ void TwoPathsFromBytes(benchmark::State& state) {
 }
 BENCHMARK(TwoPathsFromBytes)->Unit(benchmark::kMillisecond);
 
-void TwoPathsAnalyse(benchmark::State& state) {
+// Decisions of random games as their seats see them.
+std::vector<Position> decisions() {
   Generator random(3);
   std::vector<Position> positions;
   while (positions.size() < 4096) {
     Position position;
     while (position.node().turn != Turn::over) {
+      positions.push_back(position.seen_by(position.node().seat));
       position.apply(random_action(position, random));
-      positions.push_back(position.seen_by(std::nullopt));
     }
   }
+  return positions;
+}
+
+void TwoPathsChoose(benchmark::State& state) {
+  const std::vector<Position> positions = decisions();
+  const int level = static_cast<int>(state.range(0));
+  Player player;
+  (void)player.solve(kFewestRows, [](std::uint64_t) { return false; });
+  Generator random(4);
+  std::size_t next = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(player.choose(positions[next], level, random, {}));
+    next = (next + 1) % positions.size();
+  }
+  state.counters["choices_per_second"] =
+      benchmark::Counter(static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+}
+BENCHMARK(TwoPathsChoose)->DenseRange(1, 8)->Unit(benchmark::kMicrosecond);
+
+void TwoPathsReview(benchmark::State& state) {
+  Player player;
+  Generator random(5);
+  Position position;
+  std::vector<Action> actions;
+  while (position.node().turn != Turn::over) {
+    actions.push_back(player.choose(position.seen_by(position.node().seat), 3, random, {}));
+    position.apply(actions.back());
+  }
+  (void)player.solve(kFewestRows, [](std::uint64_t) { return false; });
+  for (auto _ : state) benchmark::DoNotOptimize(review(player, Position(), actions, {}));
+}
+BENCHMARK(TwoPathsReview)->Unit(benchmark::kMicrosecond);
+
+void TwoPathsAnalyse(benchmark::State& state) {
+  const std::vector<Position> positions = decisions();
   std::size_t next = 0;
   for (auto _ : state) {
     benchmark::DoNotOptimize(analyse(solution(), positions[next]));

@@ -1,6 +1,7 @@
 // `engine`: the protocol on standard input and output, a line at a time, until the input ends.
 #include <array>
 #include <cerrno>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include "cli/commands.h"
 #include "cli/exit_code.h"
 #include "cli/line_reader.h"
+#include "cli/threads.h"
 #include "engine/os_random.h"
 #include "engine/protocol.h"
 
@@ -39,8 +41,15 @@ std::string too_long() {
 
 int engine() {
   OsRandom random;
-  Protocol protocol(random);
-  bool open = true;
+  std::mutex mutex;
+  bool open = true;  // guarded by the mutex, like the output itself
+  const auto emit = [&](std::string_view line) {
+    const std::lock_guard lock(mutex);
+    if (open) open = write_line(line);
+    return open;
+  };
+  Threads threads;
+  Protocol protocol(random, threads);
   LineReader reader([](char* bytes, std::size_t room) -> std::size_t {
     while (true) {
       const ssize_t got = read(STDIN_FILENO, bytes, room);
@@ -48,17 +57,19 @@ int engine() {
       return got < 0 ? 0 : static_cast<std::size_t>(got);
     }
   });
-  while (open) {
+  while (true) {
     const LineReader::Line line = reader.next();
+    // What is being thought about when the input ends is answered before the program does.
     if (line.kind == LineReader::Kind::end) return kFine;
     if (line.kind == LineReader::Kind::too_long) {
-      open = write_line(too_long());
-      continue;
+      emit(too_long());
+    } else {
+      protocol.answer(line.text, emit);
     }
-    protocol.answer(line.text, [&](std::string_view answer) {
-      if (open) open = write_line(answer);
-    });
+    const std::lock_guard lock(mutex);
+    if (!open) break;
   }
+  protocol.stop_all();  // nobody hears the answers
   return kRefused;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string_view>
+#include <thread>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -64,9 +65,11 @@ class CommandLine {
     add_perft();
     add_replay();
     add_random();
+    add_match();
+    add_analyse();
+    add_review();
     add_engine();
-    add_command("bench", Message::cli_help_bench, "menagerie bench",
-                [this] { return bench(manner_); });
+    add_bench();
     add_command("version", Message::cli_help_version, "menagerie version",
                 [this] { return version(manner_); });
   }
@@ -161,15 +164,24 @@ class CommandLine {
   }
 
   [[nodiscard]] PlayRequest play_request() const {
-    return {game_,     options_.all(), seats_, people_,       seed_,
-            position_, load_,          save_,  manner_.ascii, language_};
+    return {.game = game_,
+            .options = options_.all(),
+            .seats = seats_,
+            .people = people_,
+            .against = against_,
+            .seed = seed_,
+            .position = position_,
+            .load = load_,
+            .save = save_,
+            .ascii = manner_.ascii,
+            .language = language_};
   }
 
   void add_play() {
     CLI::App* const command =
         add_command("play", Message::cli_help_play,
-                    "menagerie play tokan\n  menagerie play two-paths --people\n"
-                    "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=person:Ben\n"
+                    "menagerie play tokan --against 5\n  menagerie play two-paths --people\n"
+                    "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=4\n"
                     "  menagerie play --load tokan-20260131-174500.menagerie",
                     [this] { return play_as_asked(); });
     command->add_option("game", game_, word(Message::cli_help_play_game));
@@ -178,6 +190,7 @@ class CommandLine {
         ->take_all()
         ->expected(1);
     command->add_flag("--people", people_, word(Message::cli_help_people));
+    command->add_option("--against", against_, word(Message::cli_help_against));
     command->add_option("--position", position_, word(Message::cli_help_play_position));
     command->add_option("--load", load_, word(Message::cli_help_load))->type_name("FILE");
     command->add_option("--save", save_, word(Message::cli_help_save))->type_name("FILE");
@@ -257,6 +270,77 @@ class CommandLine {
     add_seed(command);
   }
 
+  void add_limits(CLI::App* command) {
+    command->add_option("--ms", limits_.ms, word(Message::cli_help_ms))
+        ->check(CLI::Range(std::uint64_t{1}, kLongestMs));
+    add_nodes(command);
+  }
+
+  void add_nodes(CLI::App* command) {
+    command->add_option("--nodes", limits_.nodes, word(Message::cli_help_nodes))
+        ->check(CLI::Range(std::uint64_t{1}, kMostNodes));
+  }
+
+  void add_json(CLI::App* command) {
+    command->add_flag("--json", json_, word(Message::cli_help_json));
+  }
+
+  void add_match() {
+    CLI::App* const command = add_command(
+        "match", Message::cli_help_match,
+        "menagerie match tokan 5 4 --games 200\n  menagerie match totem 8 random --seats 3\n"
+        "  menagerie match two-paths mind-reader 3 --test 0,50 --json",
+        [this] {
+          return match({game_, options_.all(), players_, match_games_, seed_, limits_, test_,
+                        threads_, json_},
+                       manner_);
+        });
+    add_game(command);
+    command->add_option("players", players_, word(Message::cli_help_match_player))
+        ->required()
+        ->expected(2);
+    command->add_option("--games", match_games_, word(Message::cli_help_match_games))
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+    command->add_option("--test", test_, word(Message::cli_help_match_test))
+        ->type_name("LOWER,UPPER")
+        ->delimiter(',');
+    command->add_option("--threads", threads_, word(Message::cli_help_threads))
+        ->check(CLI::Range(1, 64));
+    add_limits(command);
+    add_options(command);
+    add_seed(command);
+    add_json(command);
+  }
+
+  void add_analyse() {
+    CLI::App* const command = add_command(
+        "analyse", Message::cli_help_analyse,
+        "menagerie analyse tokan start --seed 7 --ms 5000\n  "
+        "menagerie analyse two-paths \"hgf/3/3/3/3/3/FHG s 1 -\" --lines 6",
+        [this] { return analyse(position_request(), {lines_, limits_, json_}, manner_); });
+    add_position(command);
+    command->add_option("--lines", lines_, word(Message::cli_help_lines))
+        ->check(CLI::Range(1, 1000));
+    add_limits(command);
+    add_json(command);
+  }
+
+  void add_review() {
+    CLI::App* const command =
+        add_command("review", Message::cli_help_review, "menagerie review game.menagerie",
+                    [this] { return review({file_, limits_.nodes, json_}, manner_); });
+    command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
+    add_nodes(command);
+    add_json(command);
+  }
+
+  void add_bench() {
+    CLI::App* const command =
+        add_command("bench", Message::cli_help_bench, "menagerie bench --signatures",
+                    [this] { return only_signatures_ ? signatures(manner_) : bench(manner_); });
+    command->add_flag("--signatures", only_signatures_, word(Message::cli_help_signatures));
+  }
+
   void add_engine() {
     add_command("engine", Message::cli_help_engine,
                 "echo '{\"id\":1,\"cmd\":\"games\"}' | menagerie engine", [] { return engine(); });
@@ -273,6 +357,7 @@ class CommandLine {
   std::optional<std::uint64_t> seed_;
   std::vector<std::string> seats_;
   bool people_ = false;
+  std::string against_ = "3";
   std::string load_;
   std::string save_;
   std::vector<std::string> actions_;
@@ -281,6 +366,14 @@ class CommandLine {
   std::optional<std::size_t> ply_;
   bool every_ = false;
   std::uint64_t games_ = 1000;
+  std::vector<std::string> players_;
+  std::uint64_t match_games_ = 100;
+  std::optional<std::pair<double, double>> test_;
+  int threads_ = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  Limits limits_;
+  int lines_ = 5;
+  bool json_ = false;
+  bool only_signatures_ = false;
 };
 
 }  // namespace

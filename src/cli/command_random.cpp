@@ -1,4 +1,4 @@
-// `random` and `bench`: games between random players, counted and timed.
+// `random`: games between random players, counted.
 #include <chrono>
 #include <fmt/format.h>
 
@@ -53,36 +53,6 @@ void show_statistics(Screen& screen, const PlayoutStatistics& played, const Tabl
   figure(screen, Message::cli_random_speed, rate(played.games, seconds));
 }
 
-// How many games a random player plays in a short while.
-PlayoutStatistics timed_games(std::string_view game, double seconds) {
-  const Clock::time_point start = Clock::now();
-  const auto in_time = [&](std::uint64_t) { return seconds_since(start) < seconds; };
-  constexpr std::uint64_t kMany = 1'000'000'000;
-  return play_random_games(game, {}, kMany, 1, in_time).value_or(PlayoutStatistics{});
-}
-
-struct Counted {
-  int depth = 0;
-  std::uint64_t nodes = 0;
-  double seconds = 0;
-};
-
-// The deepest count that ends in a short while.
-Counted timed_perft(const Table& table, double seconds) {
-  constexpr int kDeepest = 64;
-  Counted best;
-  bool stopped = false;
-  const Clock::time_point begin = Clock::now();
-  const auto late = [&] { return stopped = seconds_since(begin) > seconds; };
-  for (int depth = 1; depth <= kDeepest; ++depth) {
-    const Clock::time_point start = Clock::now();
-    const Result<std::uint64_t> nodes = table.perft(depth, late);
-    if (!nodes || stopped) break;
-    best = {depth, *nodes, seconds_since(start)};
-  }
-  return best;
-}
-
 }  // namespace
 
 int random_games(const RandomRequest& request, const Manner& manner) {
@@ -104,26 +74,6 @@ int random_games(const RandomRequest& request, const Manner& manner) {
   Screen screen(manner.ascii, manner.language);
   screen.say(Message::cli_random_heading, {game_title(table->game()), std::to_string(seed)});
   show_statistics(screen, *played, *table, seconds_since(start));
-  return screen.flush() ? kFine : kRefused;
-}
-
-int bench(const Manner& manner) {
-  constexpr double kPatience = 0.3;
-  Screen screen(manner.ascii, manner.language);
-  screen.line(say(Message::cli_bench_heading, {}, manner.language));
-  for (const GameInfo& game : games()) {
-    const Clock::time_point start = Clock::now();
-    const PlayoutStatistics played = timed_games(game.name, kPatience);
-    const double seconds = seconds_since(start);
-    const Result<Table> table = TableSource(1).start(game.name, {});
-    if (!table) return complain(table.error(), manner);
-    const Counted counted = timed_perft(*table, kPatience);
-    screen.line(fmt::format(
-        "{:<10} {:>11} {:>11} {:>6} {:>15} {:>11}", say(game_title(game.name), {}, manner.language),
-        rate(played.games, seconds), rate(played.actions, seconds), counted.depth,
-        grouped(counted.nodes), rate(counted.nodes, counted.seconds)));
-    screen.flush();
-  }
   return screen.flush() ? kFine : kRefused;
 }
 

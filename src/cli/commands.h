@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/game.h"
 #include "core/message.h"
+#include "engine/patience.h"
 
 namespace menagerie::cli {
 
@@ -47,7 +49,38 @@ struct RandomRequest {
 };
 [[nodiscard]] int random_games(const RandomRequest& request, const Manner& manner);
 
+struct MatchRequest {
+  std::string game;
+  OptionValues options;
+  std::vector<std::string> players;  // two: levels or characters
+  std::uint64_t games = 100;
+  std::optional<std::uint64_t> seed;
+  Limits limits;                                  // for each action
+  std::optional<std::pair<double, double>> test;  // two differences in rating to decide between
+  int threads = 1;
+  bool json = false;
+};
+// Pre: two players, at least one game and one thread.
+[[nodiscard]] int match(const MatchRequest& request, const Manner& manner);
+
+struct ReviewRequest {
+  std::string file;
+  std::uint64_t nodes = 0;  // for each position; 0 for as many as are usual
+  bool json = false;
+};
+[[nodiscard]] int review(const ReviewRequest& request, const Manner& manner);
+
+struct AnalyseRequest {
+  int lines = 5;
+  Limits limits;
+  bool json = false;
+};
+[[nodiscard]] int analyse(const PositionRequest& position, const AnalyseRequest& request,
+                          const Manner& manner);
+
 [[nodiscard]] int bench(const Manner& manner);
+// Only what a search visits and answers, without any time: the same on every machine.
+[[nodiscard]] int signatures(const Manner& manner);
 [[nodiscard]] int version(const Manner& manner);
 [[nodiscard]] int engine();
 

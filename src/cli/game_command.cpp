@@ -11,8 +11,9 @@ namespace menagerie::cli {
 namespace {
 
 // The first word of each command is the one that is told and completed.
-constexpr std::array<std::pair<std::string_view, GameCommand>, 14> kWords = {{
+constexpr std::array<std::pair<std::string_view, GameCommand>, 15> kWords = {{
     {"help", GameCommand::help},
+    {"choices", GameCommand::choices},
     {"hint", GameCommand::hint},
     {"undo", GameCommand::undo},
     {"look", GameCommand::look},
@@ -22,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, GameCommand>, 14> kWords = {{
     {"new", GameCommand::fresh},
     {"rematch", GameCommand::rematch},
     {"quit", GameCommand::quit},
-    {"?", GameCommand::hint},
+    {"?", GameCommand::choices},
     {"board", GameCommand::view},
     {"exit", GameCommand::quit},
     {"q", GameCommand::quit},

@@ -11,6 +11,7 @@ namespace menagerie::cli {
 
 enum class GameCommand : std::uint8_t {
   help,
+  choices,
   hint,
   undo,
   look,

@@ -21,10 +21,10 @@ constexpr std::array kTotem = {Message::cli_howto_totem_1, Message::cli_howto_to
                                Message::cli_howto_totem_3, Message::cli_howto_totem_4,
                                Message::cli_howto_totem_5, Message::cli_howto_totem_6,
                                Message::cli_howto_totem_7};
-constexpr std::array kCommands = {Message::cli_command_hint,    Message::cli_command_view,
-                                  Message::cli_command_undo,    Message::cli_command_save,
-                                  Message::cli_command_load,    Message::cli_command_new,
-                                  Message::cli_command_rematch, Message::cli_command_quit};
+constexpr std::array kCommands = {
+    Message::cli_command_choices, Message::cli_command_hint,    Message::cli_command_view,
+    Message::cli_command_undo,    Message::cli_command_save,    Message::cli_command_load,
+    Message::cli_command_new,     Message::cli_command_rematch, Message::cli_command_quit};
 
 std::span<const Message> rules_of(std::string_view game) {
   if (game == "tokan") return kTokan;

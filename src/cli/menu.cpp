@@ -5,11 +5,14 @@
 #include "cli/how_to_play.h"
 #include "cli/players.h"
 #include "cli/text.h"
+#include "engine/contender.h"
 #include "engine/table.h"
 
 namespace menagerie::cli {
 
 namespace {
+
+constexpr const char* kGentle = "3";
 
 // The line typed, or nothing if the player leaves.
 std::optional<std::string> ask(Input& input, const std::string& prompt) {
@@ -33,6 +36,22 @@ std::optional<int> ask_number(Screen& screen, Input& input, Message question, in
       if (*text == std::to_string(number)) return number;
     }
     screen.say(Message::cli_menu_number, {std::to_string(least), std::to_string(most)});
+  }
+}
+
+// Who plays against the people; an empty line means a gentle one.
+std::optional<std::string> ask_against(Screen& screen, Input& input, std::string_view game) {
+  const bool reads_minds = game == "two-paths";
+  while (true) {
+    const std::optional<std::string> text =
+        ask(input, say(reads_minds ? Message::cli_menu_against_paths : Message::cli_menu_against,
+                       {kGentle}, screen.language()));
+    if (!text) return std::nullopt;
+    if (text->empty()) return kGentle;
+    const std::string who = *text == "m" ? "mind-reader" : *text;
+    const Result<Contender> contender = parse_contender(who, game);
+    if (contender) return who;
+    screen.refuse(contender.error());
   }
 }
 
@@ -84,7 +103,12 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
   if (!seats) return std::nullopt;
   const std::optional<int> people = ask_number(screen, input, Message::cli_menu_people, 1, *seats);
   if (!people) return std::nullopt;
-  MenuChoice choice{std::string(game->name), *seats, *people, {}};
+  MenuChoice choice{std::string(game->name), *seats, *people, kGentle, {}};
+  if (*people < *seats) {
+    const std::optional<std::string> against = ask_against(screen, input, game->name);
+    if (!against) return std::nullopt;
+    choice.against = *against;
+  }
   // One person needs no name to know whose turn it is.
   for (int i = 1; *people > 1 && i <= *people; ++i) {
     const std::optional<std::string> name = ask_name(screen, input, i);

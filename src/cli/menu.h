@@ -1,4 +1,4 @@
-// The questions before a game: which one, and how many people play.
+// The questions before a game: which one, how many people play, and against whom.
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@ struct MenuChoice {
   std::string game;
   int seats = 2;
   int people = 1;
+  std::string against;             // who plays the seats that are left
   std::vector<std::string> names;  // of the people, empty for those without one
 };
 

@@ -8,11 +8,9 @@ namespace {
 
 // What somebody is called who has no seat yet.
 std::string caller(const Players& players, std::size_t player, Language language) {
-  if (!players[player].name.empty() && players[player].kind == PlayerKind::person) {
-    return players[player].name;
-  }
-  const Message kind = players[player].kind == PlayerKind::person ? Message::cli_order_person
-                                                                  : Message::cli_order_random;
+  const Player& one = players[player];
+  if (one.is_person() && !one.name.empty()) return one.name;
+  const Message kind = one.is_person() ? Message::cli_order_person : Message::cli_order_computer;
   return say(kind, {std::to_string(player + 1)}, language);
 }
 

@@ -56,11 +56,18 @@ class House {
 
   std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
                              int people) {
+    return seat(std::move(table), wishes, people, request_.against);
+  }
+
+  std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
+                             int people, const std::string& against) {
     if (!table) return refuse(table.error());
+    const Result<Contender> opponent = parse_contender(against, table->game());
+    if (!opponent) return refuse(opponent.error());
     // A position that hides a choice can be shown, but not played on.
     const Result<std::uint64_t> whole = table->perft(1, [] { return false; });
     if (!whole) return refuse(whole.error());
-    Result<Players> players = seat_players(*table, wishes, people, screen_.language());
+    Result<Players> players = seat_players(*table, wishes, people, *opponent, screen_.language());
     if (!players) return refuse(players.error());
     return Seated{std::move(*table), std::move(*players)};
   }
@@ -90,7 +97,7 @@ class House {
     greet(choice->game);
     std::optional<Seated> seated =
         seat(source_.start(choice->game, drawn_beginner(choice->game, options)), request_.seats,
-             choice->people);
+             choice->people, choice->against);
     if (seated) name_people(seated->players, choice->names);
     roll_for_order(seated);
     return seated;
@@ -116,7 +123,7 @@ class House {
   static void name_people(Players& players, const std::vector<std::string>& names) {
     auto name = names.begin();
     for (Player& player : players) {
-      const bool nameless = player.kind == PlayerKind::person && player.name.empty();
+      const bool nameless = player.is_person() && player.name.empty();
       if (nameless && name != names.end()) player.name = *name++;
     }
   }

@@ -14,8 +14,9 @@ namespace menagerie::cli {
 struct PlayRequest {
   std::string game;  // empty: the menu asks
   OptionValues options;
-  std::vector<std::string> seats;  // "b=random", "r=person:Anna"
+  std::vector<std::string> seats;  // "b=3", "r=person:Anna"
   bool people = false;             // every free seat is a person's
+  std::string against = "3";       // who else plays the free seats
   std::optional<std::uint64_t> seed;
   std::string position;
   std::string load;

@@ -27,10 +27,10 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
   const std::size_t colon = std::min(rest.find(':'), rest.size());
   const std::string kind = rest.substr(0, colon);
   Wish wish{*seat, {}};
-  if (kind == "random") {
-    wish.player.kind = PlayerKind::random;
-  } else if (kind != "person") {
-    return refuse();
+  if (kind != "person") {
+    const Result<Contender> contender = parse_contender(kind, table.game());
+    if (!contender) return fail(contender.error());
+    wish.player.computer = *contender;
   }
   if (colon < rest.size()) {
     wish.player.name = trimmed(rest.substr(colon + 1));
@@ -41,6 +41,16 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
   return wish;
 }
 
+// The player of the house that a record means by a name.
+std::optional<Contender> computer_named(const std::string& name, std::string_view game,
+                                        Language language) {
+  for (const std::string& text : contender_names(game)) {
+    const Result<Contender> contender = parse_contender(text, game);
+    if (contender && name_of(*contender, language) == name) return *contender;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string name_from(std::string_view text) {
@@ -49,8 +59,20 @@ std::string name_from(std::string_view text) {
   return name;
 }
 
+std::string name_of(const Contender& contender, Language language) {
+  switch (contender.kind) {
+    case Contender::Kind::random:
+      return say(Message::cli_player_random, {}, language);
+    case Contender::Kind::mind_reader:
+      return say(Message::cli_player_mind_reader, {}, language);
+    case Contender::Kind::level:
+      break;
+  }
+  return say(Message::cli_player_level, {std::to_string(contender.level)}, language);
+}
+
 Result<Players> seat_players(const Table& table, const std::vector<std::string>& wishes, int people,
-                             Language language) {
+                             const Contender& opponent, Language language) {
   std::vector<std::optional<Player>> seats(static_cast<std::size_t>(table.seats()));
   int persons = 0;
   for (const std::string& text : wishes) {
@@ -59,19 +81,26 @@ Result<Players> seat_players(const Table& table, const std::vector<std::string>&
     std::optional<Player>& seat = seats[wish->seat.index];
     if (seat) return fail(Message::cli_seat_twice, {std::string(table.seat_name(wish->seat))});
     seat = wish->player;
-    persons += wish->player.kind == PlayerKind::person ? 1 : 0;
+    persons += wish->player.is_person() ? 1 : 0;
   }
-  const std::string random_name = say(Message::cli_player_random, {}, language);
-  bool recorded = false;
+  std::vector<std::optional<Contender>> recorded;
   for (std::uint8_t i = 0; i < seats.size(); ++i) {
-    recorded = recorded || table.player(Seat{i}) == random_name;
+    recorded.push_back(computer_named(table.player(Seat{i}), table.game(), language));
   }
+  const bool from_record = std::ranges::any_of(recorded, [](const auto& one) { return !!one; });
   Players players;
-  for (std::uint8_t i = 0; i < seats.size(); ++i) {
-    const bool person = recorded ? table.player(Seat{i}) != random_name : persons < people;
-    Player player = seats[i].value_or(Player{person ? PlayerKind::person : PlayerKind::random, {}});
-    persons += !seats[i] && person ? 1 : 0;
-    if (player.kind == PlayerKind::random && player.name.empty()) player.name = random_name;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    Player player;
+    if (seats[i]) {
+      player = *seats[i];
+    } else if (from_record) {
+      player.computer = recorded[i];
+    } else if (persons < people) {
+      ++persons;
+    } else {
+      player.computer = opponent;
+    }
+    if (player.computer && player.name.empty()) player.name = name_of(*player.computer, language);
     players.push_back(std::move(player));
   }
   return players;
@@ -80,8 +109,7 @@ Result<Players> seat_players(const Table& table, const std::vector<std::string>&
 void name_players(Table& table, const Players& players) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    const bool asked = players[i].kind == PlayerKind::random || !players[i].name.empty();
-    if (asked) table.set_player(seat, players[i].name);
+    if (!players[i].name.empty()) table.set_player(seat, players[i].name);
   }
 }
 
@@ -92,7 +120,7 @@ Players moved_on(const Players& players) {
 }
 
 int count_people(const Players& players) {
-  return static_cast<int>(std::ranges::count(players, PlayerKind::person, &Player::kind));
+  return static_cast<int>(std::ranges::count_if(players, &Player::is_person));
 }
 
 }  // namespace menagerie::cli

@@ -1,22 +1,23 @@
-// Who sits where in a terminal game: a person at the keyboard, or the random player.
+// Who sits where in a terminal game: a person at the keyboard, or one of the house's players.
 #pragma once
 
-#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/message.h"
 #include "core/result.h"
+#include "engine/contender.h"
 #include "engine/table.h"
 
 namespace menagerie::cli {
 
-enum class PlayerKind : std::uint8_t { person, random };
-
 struct Player {
-  PlayerKind kind = PlayerKind::person;
+  std::optional<Contender> computer;  // nothing: a person
   std::string name;
+
+  [[nodiscard]] bool is_person() const { return !computer; }
 };
 
 // Players by seat.
@@ -25,12 +26,15 @@ using Players = std::vector<Player>;
 // A typed name, trimmed and cut to what a record holds; whatever could steer a terminal is gone.
 [[nodiscard]] std::string name_from(std::string_view text);
 
-// The players of a table from what was asked for, each like "b=random" or "r=person:Anna". The
-// free seats go to persons until there are `people` of them, then to the random player; but where
-// the table comes from a record that names random players, those stay so and the rest are persons.
+// What a player of the house is called: "level 3".
+[[nodiscard]] std::string name_of(const Contender& contender, Language language);
+
+// The players of a table from what was asked for, each like "b=3" or "r=person:Anna". The free
+// seats go to persons until there are `people` of them, then to the opponent; but where the table
+// comes from a record that names players of the house, those stay so and the rest are persons.
 [[nodiscard]] Result<Players> seat_players(const Table& table,
                                            const std::vector<std::string>& wishes, int people,
-                                           Language language);
+                                           const Contender& opponent, Language language);
 
 // Writes the names into the table, so that the record has them. A name that a loaded record
 // brought along stays where nobody asked for another.

@@ -27,7 +27,7 @@ Session::Session(Table table, Players players, std::string save_path, Screen& sc
 // only what everybody may see is shown.
 Viewer Session::viewer() const {
   if (count_people(players_) != 1) return std::nullopt;
-  const auto person = std::ranges::find(players_, PlayerKind::person, &Player::kind);
+  const auto person = std::ranges::find_if(players_, &Player::is_person);
   return Seat{static_cast<std::uint8_t>(person - players_.begin())};
 }
 
@@ -36,7 +36,7 @@ Scene Session::scene() const {
 }
 
 bool Session::is_person(Seat seat) const {
-  return players_[seat.index].kind == PlayerKind::person;
+  return players_[seat.index].is_person();
 }
 
 void Session::show_board() {
@@ -67,10 +67,20 @@ bool Session::act(const std::string& action) {
   return true;
 }
 
-// Chance and the random player: both draw from the table's source.
+// Chance and the players of the house: both draw from the table's source.
 bool Session::act_unasked() {
   pending_.clear();
-  return act(table_.random_action(random_));
+  const Node node = table_.node();
+  if (node.turn == Turn::chance) return act(table_.random_action(random_));
+  screen_.flush();  // what has happened can be read while the player thinks
+  const Contender& player = *players_[node.seat.index].computer;
+  return act(expert().choose(table_, player, random_, Patience({})));
+}
+
+// Nobody needs one at a table of people who ask for no hint.
+Expert& Session::expert() {
+  if (!expert_) expert_.emplace(table_.game());
+  return *expert_;
 }
 
 Session::Ending Session::run() {

@@ -16,6 +16,7 @@
 #include "cli/scene.h"
 #include "cli/screen.h"
 #include "cli/teller.h"
+#include "engine/expert.h"
 #include "engine/table.h"
 
 namespace menagerie::cli {
@@ -43,6 +44,7 @@ class Session {
   [[nodiscard]] bool is_person(Seat seat) const;
   void show_board();
   [[nodiscard]] bool act_unasked();
+  [[nodiscard]] Expert& expert();
   [[nodiscard]] bool act(const std::string& action);
 
   [[nodiscard]] std::optional<Ending> ask_person(Seat seat);
@@ -58,6 +60,7 @@ class Session {
   [[nodiscard]] std::optional<Ending> load(const std::string& path);
   void save(const std::string& path);
   void look(const Scene& now, const std::string& space);
+  void hint(const Scene& now);
   void undo();
   void remember_decisions();
 
@@ -73,6 +76,7 @@ class Session {
   Input& input_;
   RandomSource& random_;
   Teller teller_;
+  std::optional<Expert> expert_;
   std::vector<Decision> decisions_;
   std::deque<std::string> pending_;  // the rest of a line that brought several steps
   std::optional<Table> loaded_;

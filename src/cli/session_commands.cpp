@@ -3,6 +3,7 @@
 
 #include "cli/board.h"
 #include "cli/choices.h"
+#include "cli/hint.h"
 #include "cli/how_to_play.h"
 #include "cli/record_file.h"
 #include "cli/session.h"
@@ -17,8 +18,11 @@ std::optional<Session::Ending> Session::obey(const GivenCommand& given, const Sc
     case GameCommand::help:
       show_help(screen_, table_.game());
       break;
-    case GameCommand::hint:
+    case GameCommand::choices:
       screen_.lines(list_choices(now));
+      break;
+    case GameCommand::hint:
+      hint(now);
       break;
     case GameCommand::undo:
       undo();
@@ -42,6 +46,16 @@ std::optional<Session::Ending> Session::obey(const GivenCommand& given, const Sc
       return leave(Ending::quit);
   }
   return std::nullopt;
+}
+
+void Session::hint(const Scene& now) {
+  if (now.view.node.turn != Turn::decision) return screen_.say(Message::cli_hint_none);
+  constexpr Limits kLimits{.ms = 1500};
+  constexpr int kLines = 3;
+  screen_.flush();
+  const Patience patience(kLimits);
+  const Opinion opinion = expert().analyse(table_, {.lines = kLines}, patience);
+  for (const std::string& line : explain(now, opinion)) screen_.sentence(line);
 }
 
 void Session::look(const Scene& now, const std::string& space) {
@@ -80,7 +94,7 @@ std::optional<Session::Ending> Session::load(const std::string& path) {
 }
 
 // Ends the session once the game is safe. If it cannot be saved, the player is told and stays. A
-// game at which only the random player has moved is nobody's loss.
+// game at which only players of the house have moved is nobody's loss.
 std::optional<Session::Ending> Session::leave(Ending ending) {
   if (!touched_ && count_people(players_) > 0) return ending;
   const Result<std::optional<std::string>> name = keeper_.save_on_leaving(table_);

@@ -159,4 +159,42 @@ Result<std::uint64_t> Request::number(std::string_view field, std::uint64_t max,
   return (*value)->get<std::uint64_t>();
 }
 
+Result<std::uint64_t> Request::number_or(std::string_view field, std::uint64_t standard,
+                                         std::uint64_t min, std::uint64_t max,
+                                         Message expected) const {
+  if (!has(field)) return standard;
+  const Result<std::uint64_t> value = number(field, max, expected);
+  if (value && *value < min) return wrong_type(std::string(field), *find(field), expected);
+  return value;
+}
+
+Result<std::string> Request::text_or_number(std::string_view field, Message expected) const {
+  const Result<const Json*> value = required(field, expected);
+  if (!value) return fail(value.error());
+  if ((*value)->is_number_unsigned()) return std::to_string((*value)->get<std::uint64_t>());
+  if ((*value)->is_string()) return (*value)->get_ref<const std::string&>();
+  return wrong_type(std::string(field), **value, expected);
+}
+
+Result<Limits> Request::limits(const Limits& usual) const {
+  const Json* object = find("limits");
+  if (object == nullptr || object->is_null()) return usual;
+  if (!object->is_object())
+    return wrong_type("limits", *object, Message::protocol_an_object_of_limits);
+  const Request inside(*object);
+  const auto limit = [&](std::string_view name, std::uint64_t most, Message expected) {
+    Result<std::uint64_t> value = inside.number_or(name, 0, 1, most, expected);
+    if (!value) value.error().place.field = "limits." + std::string(name);
+    return value;
+  };
+  const Result<std::uint64_t> ms = limit("ms", kLongestMs, Message::protocol_a_time_limit);
+  if (!ms) return fail(ms.error());
+  const Result<std::uint64_t> nodes = limit("nodes", kMostNodes, Message::protocol_a_node_limit);
+  if (!nodes) return fail(nodes.error());
+  const Result<std::uint64_t> depth = limit("depth", kDeepest, Message::protocol_a_depth_limit);
+  if (!depth) return fail(depth.error());
+  const Limits limits{.ms = *ms, .nodes = *nodes, .depth = static_cast<int>(*depth)};
+  return limits == Limits{} ? usual : limits;
+}
+
 }  // namespace menagerie

@@ -11,6 +11,7 @@
 
 #include "core/game.h"
 #include "core/result.h"
+#include "engine/patience.h"
 
 namespace menagerie {
 
@@ -36,6 +37,14 @@ class Request {
   // A whole number from 0 to `max`; `expected` is the phrase that says so.
   [[nodiscard]] Result<std::uint64_t> number(std::string_view field, std::uint64_t max,
                                              Message expected) const;
+  // The same from `min` on, and `standard` where the field is missing.
+  [[nodiscard]] Result<std::uint64_t> number_or(std::string_view field, std::uint64_t standard,
+                                                std::uint64_t min, std::uint64_t max,
+                                                Message expected) const;
+  // A text, or a whole number as its digits.
+  [[nodiscard]] Result<std::string> text_or_number(std::string_view field, Message expected) const;
+  // The object `limits`; `usual` where it sets none.
+  [[nodiscard]] Result<Limits> limits(const Limits& usual) const;
   // Refuses an id that cannot be echoed.
   [[nodiscard]] Result<void> check_id() const;
 

@@ -101,6 +101,8 @@ class Table {
   [[nodiscard]] Result<std::uint64_t> perft(int depth, const std::function<bool()>& stop) const;
 
  private:
+  friend class Expert;  // thinks about the typed positions
+
   Table(const GameInfo& info, OptionValues options, std::unique_ptr<AnyTable> table);
   // The table of a record before its first action.
   static Result<Table> set_up(const Record& record);

@@ -1,6 +1,7 @@
 // A table of one game: its positions from the start to now and the actions between them.
 #pragma once
 
+#include <span>
 #include <utility>
 
 #include "core/play.h"
@@ -28,6 +29,11 @@ class TableOf final : public AnyTable {
     if (!position) return fail(position.error());
     return std::make_unique<TableOf>(options, *position);
   }
+
+  // The typed game, for whoever knows its type: where it stands, how it came there.
+  [[nodiscard]] const P& position() const { return now(); }
+  [[nodiscard]] std::span<const P> positions() const { return positions_; }
+  [[nodiscard]] std::span<const typename P::Action> moves() const { return actions_; }
 
   [[nodiscard]] int seats() const override { return now().seats(); }
   [[nodiscard]] std::string_view seat_name(Seat seat) const override { return G::seat_name(seat); }

@@ -24,7 +24,8 @@ std::string& request() {
 
 menagerie::Protocol& protocol() {
   static menagerie::OsRandom random;
-  static menagerie::Protocol one(random);
+  static menagerie::AtOnce here;
+  static menagerie::Protocol one(random, here);
   return one;
 }
 

@@ -114,10 +114,10 @@ TEST(Play, ChoosingStartSpaces) {
 
 TEST(Play, TotemsDiceSayWhoSitsWhere) {  // H3
   const Folder folder;
-  const Finished game = run({"play"}, "totem\n3\n2\nAnna\nBen\n", folder.path());
+  const Finished game = run({"play"}, "totem\n3\n2\nrandom\nAnna\nBen\n", folder.path());
   EXPECT_TRUE(has(game.out, "Everybody rolls a die")) << game.out;
   EXPECT_TRUE(has(game.out, "Anna rolls "));
-  EXPECT_TRUE(has(game.out, "Random player 3 rolls "));
+  EXPECT_TRUE(has(game.out, "Computer 3 rolls "));
   for (const std::string name : {"Anna", "Ben"}) {
     const std::size_t told = game.out.find(name + " is Player ");
     ASSERT_NE(told, std::string::npos);
@@ -147,7 +147,38 @@ TEST(Play, TheMenuAsksForGameAndPeople) {
   EXPECT_TRUE(has(menu.out, "South (Anna) lines up fox, hare, hedgehog."));
   EXPECT_TRUE(has(menu.out, "North>"));
   EXPECT_EQ(run({"play"}, "").code, 0);
-  EXPECT_TRUE(has(run({"play"}, "tokan\n1\nlook c3\n").out, "On c3 lies a single tile"));
+  EXPECT_TRUE(has(run({"play"}, "tokan\n1\n\nlook c3\n").out, "On c3 lies a single tile"));
+}
+
+TEST(Play, TheMenuAsksHowStrongTheComputerIs) {
+  const Folder folder;
+  const Finished menu = run({"play"}, "two paths\n1\n9\nm\n", folder.path());
+  EXPECT_TRUE(has(menu.out, "There is no player '9'. Choose a level from 1 to 8")) << menu.out;
+  EXPECT_TRUE(has(menu.out, "(mind reader)")) << menu.out;
+}
+
+TEST(Play, TheComputerPlaysAtTheLevelAskedFor) {
+  const Folder folder;
+  const Finished game =
+      run({"play", "tokan", "--seed", "7", "--against", "2", "--save", "game.menagerie"},
+          times(40, "1") + "quit\n", folder.path());
+  EXPECT_EQ(game.code, 0) << game.err;
+  EXPECT_TRUE(has(game.out, "(level 2)"));
+  const Finished review = run({"review", folder.path("game.menagerie")});
+  EXPECT_EQ(review.code, 0) << review.err;
+  EXPECT_TRUE(has(review.out, "errors cost ")) << review.out;
+  EXPECT_EQ(run({"play", "tokan", "--against", "nobody"}).code, 1);
+}
+
+TEST(Play, AHintNamesTheBestMoveAndTheChances) {
+  const Finished tokan = run({"play", "tokan", "--seed", "7", "--option", "begins=r"}, "hint\n");
+  EXPECT_TRUE(has(tokan.out, "Best is ")) << tokan.out;
+  EXPECT_TRUE(has(tokan.out, "Your chance to win: "));
+  const Finished paths =
+      run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG s 1 -", "--seat", "s=person"},
+          "hint\n");
+  EXPECT_TRUE(has(paths.out, "Choose at random, so often: ")) << paths.out;
+  EXPECT_TRUE(has(paths.out, "This is proven."));
 }
 
 TEST(Play, EveryMistakeIsToldAndThePromptComesAgain) {

@@ -19,7 +19,7 @@ TEST(Program, ExplainsItselfAndEveryCommand) {
   const Finished overview = run({"--help"});
   EXPECT_EQ(overview.code, 0);
   for (const char* const command : {"play", "show", "legal", "apply", "perft", "replay", "random",
-                                    "engine", "bench", "version"}) {
+                                    "match", "analyse", "review", "engine", "bench", "version"}) {
     EXPECT_TRUE(has(overview.out, command)) << command;
     const Finished help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
@@ -31,14 +31,29 @@ TEST(Program, ExplainsItselfAndEveryCommand) {
 
 TEST(Program, WrongUseIsToldWithExitCode2) {
   for (const Arguments& arguments :
-       {Arguments{}, Arguments{"bogus"}, Arguments{"show"}, Arguments{"show", "tokan"},
-        Arguments{"show", "tokan", "start", "--bogus"}, Arguments{"perft", "tokan", "start"},
-        Arguments{"perft", "tokan", "start", "x"}, Arguments{"perft", "tokan", "start", "0"},
-        Arguments{"apply", "two-paths", kDuel}, Arguments{"random", "tokan", "--games", "0"},
+       {Arguments{},
+        Arguments{"bogus"},
+        Arguments{"show"},
+        Arguments{"show", "tokan"},
+        Arguments{"show", "tokan", "start", "--bogus"},
+        Arguments{"perft", "tokan", "start"},
+        Arguments{"perft", "tokan", "start", "x"},
+        Arguments{"perft", "tokan", "start", "0"},
+        Arguments{"apply", "two-paths", kDuel},
+        Arguments{"random", "tokan", "--games", "0"},
         Arguments{"random", "tokan", "--seed", "-1"},
         Arguments{"show", "tokan", "start", "--option", "score"},
         Arguments{"replay", "x", "--ply", "-3"},
-        Arguments{"play", "--load", "a", "--position", "b"}, Arguments{"play", "--position", "b"},
+        Arguments{"match", "tokan", "1"},
+        Arguments{"match", "tokan", "1", "2", "--games", "0"},
+        Arguments{"match", "tokan", "1", "2", "--test", "5"},
+        Arguments{"match", "tokan", "1", "2", "--threads", "0"},
+        Arguments{"analyse", "tokan", "start", "--ms", "0"},
+        Arguments{"analyse", "tokan", "start", "--ms", "3155760000000"},
+        Arguments{"analyse", "tokan", "start", "--nodes", "0"},
+        Arguments{"analyse", "tokan", "start", "--lines", "0"},
+        Arguments{"play", "--load", "a", "--position", "b"},
+        Arguments{"play", "--position", "b"},
         Arguments{"legal", "tokan", "start", "more"}}) {
     const Finished wrong = run(arguments);
     EXPECT_EQ(wrong.code, 2) << wrong.err;
@@ -65,6 +80,12 @@ TEST(Program, RefusedInputIsToldWithExitCode1) {
   refused({"replay", "/nowhere/at/all"}, "No such file or directory");
   refused({"replay", "/"}, "is a folder");
   refused({"random", "chess"}, "'chess'");
+  refused({"match", "chess", "1", "2"}, "'chess'");
+  refused({"match", "tokan", "1", "9"}, "a level from 1 to 8");
+  refused({"match", "totem", "1", "mind-reader"}, "a level from 1 to 8");
+  refused({"match", "tokan", "1", "2", "--test", "20,0"}, "the lower one first");
+  refused({"analyse", "tokan", "x"}, "Column 1");
+  refused({"review", "no-such-file"}, "no-such-file");
 }
 
 TEST(Program, ShowsAPosition) {
@@ -130,6 +151,76 @@ TEST(Program, BenchPrintsALineAGame) {
   for (const char* const game : {"\nTokan ", "\nTwo Paths ", "\nTotem "}) {
     EXPECT_TRUE(has(bench.out, game)) << bench.out;
   }
+}
+
+TEST(Program, BenchPrintsTheSignaturesAlone) {
+  const Finished bench = run({"bench", "--signatures"});
+  EXPECT_EQ(bench.code, 0);
+  EXPECT_TRUE(bench.out.starts_with("tokan ")) << bench.out;
+  EXPECT_EQ(std::ranges::count(bench.out, '\n'), 3);
+}
+
+TEST(Program, AnalysesAPosition) {
+  const Finished paths = run({"analyse", "two-paths", kDuel, "--lines", "6"});
+  EXPECT_EQ(paths.code, 0) << paths.err;
+  EXPECT_TRUE(has(paths.out, "South wins with a chance of ")) << paths.out;
+  EXPECT_TRUE(has(paths.out, "This is proven."));
+  const Finished tokan =
+      run({"analyse", "tokan", "start", "--seed", "7", "--nodes", "5000", "--json"});
+  EXPECT_TRUE(tokan.out.starts_with("{\"value\":{\"r\":")) << tokan.out;
+}
+
+TEST(Program, AMatchIsTheSameOnAnyNumberOfThreads) {
+  const auto match = [](const char* threads) {
+    const Finished played = run({"match", "tokan", "2", "random", "--games", "20", "--seed", "5",
+                                 "--threads", threads, "--json"});
+    EXPECT_EQ(played.code, 0) << played.err;
+    return played.out.substr(0, played.out.find("\"ms\""));
+  };
+  const std::string alone = match("1");
+  EXPECT_TRUE(has(alone, "\"games\":20,")) << alone;
+  EXPECT_TRUE(has(alone, "\"elo\":{")) << alone;
+  EXPECT_EQ(match("3"), alone);
+}
+
+TEST(Program, AMatchStopsAsSoonAsItIsDecided) {
+  const Finished played = run({"match", "two-paths", "8", "1", "--games", "100000", "--seed", "5",
+                               "--test", "0,50", "--json"});
+  EXPECT_EQ(played.code, 0) << played.err;
+  EXPECT_TRUE(has(played.out, "\"verdict\":\"upper\"")) << played.out;
+}
+
+TEST(Program, AnAnalysisIsStoppedWhileOthersAreAnswered) {
+  const auto analyse = [](const char* id, const char* limits) {
+    return "{\"id\":\"" + std::string(id) +
+           "\",\"cmd\":\"analyse\",\"game\":\"tokan\",\"position\":\"J,j,l,L,m,j/j,J,j,M,J,L/"
+           "M,j,J,j,J,l/j,L,m,M,m,l/l,J,L,L,J,l r -\",\"limits\":" +
+           limits + "}\n";
+  };
+  Conversation engine({"engine"});
+  engine.type(analyse("day", "{\"ms\":86400000}"));
+  engine.read_to("\"partial\":true}");
+  engine.type(analyse("short", "{\"nodes\":5000}"));
+  engine.read_to("{\"id\":\"short\",\"value\"");
+  engine.type(analyse("day", "{\"nodes\":1}"));
+  engine.read_to("protocol.analysis_runs");
+  engine.type("{\"id\":\"day\",\"cmd\":\"stop\"}\n");
+  engine.type("{\"cmd\":\"games\"}\n");
+  engine.read_to("\"games\":[");
+  engine.type("\x04");
+  EXPECT_EQ(engine.finish(), 0);
+  const std::string& bytes = engine.bytes();
+  const std::size_t last = bytes.rfind("{\"id\":\"day\",\"value\"");
+  ASSERT_NE(last, std::string::npos) << bytes;
+  EXPECT_EQ(bytes.find("partial", last), std::string::npos) << bytes.substr(last);
+}
+
+TEST(Program, WhatIsThoughtAboutWhenTheInputEndsIsAnswered) {
+  const Finished engine =
+      run({"engine"}, "{\"id\":1,\"cmd\":\"analyse\",\"game\":\"two-paths\",\"position\":\"" +
+                          std::string(kDuel) + "\",\"limits\":{\"ms\":60000}}\n");
+  EXPECT_EQ(engine.code, 0);
+  EXPECT_TRUE(has(engine.out, "\"exact\":true")) << engine.out;
 }
 
 TEST(Program, SpeaksTheProtocolUntilTheInputEnds) {

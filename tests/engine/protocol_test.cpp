@@ -9,26 +9,22 @@
 #include <string>
 #include <vector>
 
-#include "core/random.h"
+#include "conversation.h"
 #include "support/vectors.h"
 
 namespace menagerie {
 namespace {
 
+using testing::Json;
 using testing::read_vectors;
 using testing::split;
-using Json = nlohmann::json;
 
 std::vector<std::string> answers_to(const std::string& line) {
-  Generator random(1);
-  Protocol protocol(random);
-  std::vector<std::string> lines;
-  protocol.answer(line, [&](std::string_view answer) { lines.emplace_back(answer); });
-  return lines;
+  return testing::Conversation().lines(line);
 }
 
 Json ask(const Json& request) {
-  return Json::parse(answers_to(request.dump()).at(0));
+  return testing::Conversation().ask(request);
 }
 
 TEST(Protocol, TranscriptsAreReplayedByteForByte) {

@@ -19,7 +19,8 @@ Json read(std::string_view line) {
 // Counting deep or thinking long is no fault, but would keep the fuzzer waiting.
 bool takes_long(const Json& request) {
   const Json& cmd = request.contains("cmd") ? request.at("cmd") : Json();
-  return cmd == "analyse" || (cmd == "perft" && request.value("depth", Json()) > Json(2));
+  const bool thinks = cmd == "analyse" || cmd == "choose" || cmd == "review" || cmd == "signature";
+  return thinks || (cmd == "perft" && request.value("depth", Json()) > Json(2));
 }
 
 void check_line(Protocol& protocol, std::string_view line) {
@@ -42,7 +43,8 @@ void check_line(Protocol& protocol, std::string_view line) {
 
 void check_conversation(std::string_view text) {
   Generator random(1);
-  Protocol protocol(random);
+  AtOnce here;
+  Protocol protocol(random, here);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     check_line(protocol, text.substr(0, end));

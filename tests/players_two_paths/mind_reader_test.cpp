@@ -3,6 +3,7 @@
 #include "players/two_paths/mind_reader.h"
 
 #include <gtest/gtest.h>
+#include <vector>
 
 #include "players_two_paths/people.h"
 #include "players_two_paths/solved.h"
@@ -124,6 +125,59 @@ TEST(TwoPathsMindReader, SomebodyWhoDecidesInItsPlaceDoesNotConfuseIt) {
     reader.see(before, choice.kind(), choice.side(), blocked, kSouth);
     position.play_duel(choice.kind(), choice.side(), blocked);
     EXPECT_GE(reader.purse(), 0);
+  }
+}
+
+// One that is told of the games again before every decision plays like one that was there; and it
+// knows no more than what is open (P5).
+TEST(TwoPathsMindReader, WhatItHasSeenCanBeToldAgainBeforeEveryDecision) {
+  MindReader reader(solved(7), kRisk);
+  Generator person(12);
+  std::vector<std::vector<Action>> played;
+  std::vector<OpenGame> games;
+  played.reserve(4);
+  for (int game = 0; game < 4; ++game) {
+    const Seat own = kBothSeats[static_cast<std::size_t>(game % 2)];
+    const Position start = Position::lining_up(7, kBothSeats[static_cast<std::size_t>(game / 2)]);
+    Position position = start;
+    Position before = start;
+    std::vector<Action>& actions = played.emplace_back();
+    games.push_back({start, {}, own});
+    reader.begin_game();
+    while (position.phase() != Phase::over) {
+      const Seat seat = position.node().seat;
+      Action action = random_action(position, person);
+      if (action.type() != Action::Type::line_up && person.below(4) != 0) {
+        const bool chooses = action.type() == Action::Type::choose;
+        action = chooses ? Action::choose(action.kind(), Side::west) : Action::block(Side::west);
+      }
+      if (seat == own) {
+        const Position seen = position.seen_by(own);
+        const std::uint64_t seed = person.next();
+        Generator random(seed);
+        action = draw(reader.analyse(seen), random);
+        games.back().actions = actions;
+        Generator same(seed);
+        EXPECT_EQ(choose_as_mind_reader(solved(7), games, seen, same, kRisk), action);
+        if (position.phase() == Phase::blocking) {
+          std::vector<Action> otherwise = actions;
+          const Action choice = actions.back();
+          otherwise.back() = Action::choose(choice.kind(), other(choice.side()));
+          games.back().actions = otherwise;
+          Generator again(seed);
+          EXPECT_EQ(choose_as_mind_reader(solved(7), games, seen, again, kRisk), action);
+          games.back().actions = actions;
+        }
+      }
+      if (position.phase() == Phase::choosing) before = position;
+      if (position.phase() == Phase::blocking) {
+        const Action choice = actions.back();
+        reader.see(before, choice.kind(), choice.side(), action.side(), own);
+      }
+      actions.push_back(action);
+      position.apply(action);
+    }
+    games.back().actions = actions;
   }
 }
 

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "players_two_paths/solved.h"
 
@@ -111,6 +113,83 @@ TEST(TwoPathsPlayer, ActionsAreDrawnAsOftenAsThePolicySays) {
   for (const auto& candidate : analysis.policy) {
     EXPECT_NEAR(drawn[candidate.action.text()], kDraws * candidate.probability, 4 * 158);
   }
+}
+
+constexpr const char* kOpening = "fhg/3/3/3/3/3/FHG s 1 -";
+
+// Ends a search at so many nodes.
+Watch<Position> limited(std::uint64_t nodes) {
+  Watch<Position> watch;
+  watch.enough = [=](std::uint64_t so_far) { return so_far >= nodes; };
+  return watch;
+}
+
+TEST(TwoPathsPlayer, AFirstLookIsReportedBeforeTheExactAnswer) {
+  Player player;
+  Watch<Position> watch;
+  std::vector<bool> exact;
+  watch.report = [&](const Analysis<Position>& analysis) { exact.push_back(analysis.exact); };
+  const Analysis<Position> analysis = player.analyse(at(kOpening), watch, 6);
+  EXPECT_EQ(exact, (std::vector<bool>{false, false, true}));
+  EXPECT_TRUE(analysis.exact);
+  EXPECT_TRUE(player.solved(7));
+  EXPECT_FALSE(player.solved(8));
+  EXPECT_EQ(policy_text(analysis), policy_text(analyse(solved(7), at(kOpening))));
+}
+
+TEST(TwoPathsPlayer, ALimitOfNodesAnswersAlikeWithAndWithoutTheSolution) {
+  Player knowing;
+  ASSERT_NE(knowing.solve(7, [](std::uint64_t) { return false; }), nullptr);
+  for (const std::uint64_t nodes : {1U, 1000U, 100'000U, 5'000'000U, 6'000'000U}) {
+    Player fresh;
+    const Analysis<Position> one = fresh.analyse(at(kOpening), limited(nodes), 6);
+    const Analysis<Position> other = knowing.analyse(at(kOpening), limited(nodes), 6);
+    EXPECT_EQ(one.exact, nodes == 6'000'000U);
+    EXPECT_EQ(one.exact, other.exact) << nodes;
+    EXPECT_EQ(one.nodes, other.nodes) << nodes;
+    EXPECT_EQ(policy_text(one), policy_text(other)) << nodes;
+  }
+}
+
+TEST(TwoPathsPlayer, AnInterruptedSolutionIsGoneOnWith) {
+  Player player;
+  int asked = 0;
+  const auto three_times = [&](std::uint64_t) { return ++asked % 4 == 3; };
+  int pieces = 1;
+  while (player.solve(7, three_times) == nullptr && pieces < 1000) ++pieces;
+  EXPECT_GT(pieces, 50);
+  EXPECT_LT(pieces, 1000);
+  EXPECT_EQ(player.solution(7)->to_bytes(), solved(7).to_bytes());
+}
+
+TEST(TwoPathsPlayer, ASolutionOfOtherRulesIsNotUsed) {
+  Player player;
+  std::optional<Solution> other = Solution::solve({.rows = 7, .reward_may_be_declined = true});
+  player.use(std::move(*other));
+  EXPECT_FALSE(player.solved(7));
+  player.use(*Solution::solve({7}));
+  EXPECT_TRUE(player.solved(7));
+}
+
+TEST(TwoPathsPlayer, ALimitOfDepthMeansDuelsLookedAhead) {
+  Player player;
+  Watch<Position> watch;
+  watch.max_depth = 3;
+  const Analysis<Position> analysis = player.analyse(at(kOpening), watch);
+  EXPECT_EQ(analysis.depth, 3);
+  EXPECT_FALSE(analysis.exact);
+  EXPECT_FALSE(player.solved(7));
+}
+
+TEST(TwoPathsPlayer, LinesAreNeverFewerThanBestPlayChoosesFrom) {
+  Player player;
+  const Position position = at("3/1h1/1gF/1Gf/3/3/1H1 n 3 -");
+  const Analysis<Position> one = player.analyse(position, {}, 1);
+  ASSERT_EQ(one.policy.size(), 2U);
+  EXPECT_EQ(one.policy[0].action.kind(), Kind::hedgehog);
+  EXPECT_EQ(one.policy[1].action.kind(), Kind::hedgehog);
+  EXPECT_EQ(player.analyse(position, {}, 3).policy.size(), 3U);
+  EXPECT_EQ(player.analyse(position, {}, 9).policy.size(), 6U);
 }
 
 TEST(TwoPathsLookAhead, AnswersAreSoundAndNearTheTruth) {

@@ -1,8 +1,9 @@
+#include "players/two_paths/look_ahead.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include "players/two_paths/advice.h"
-#include "players/two_paths/player.h"
 
 namespace menagerie::two_paths {
 
@@ -60,13 +61,13 @@ class LookAhead {
     return report_result(position);
   }
 
- private:
   [[nodiscard]] Duel duel(const Position& position, Kind kind, int depth) {
     return Duel::of(duel_matrix(position, kind, [&](const Position& after) {
       return chance(after, position.mover(), depth - 1);
     }));
   }
 
+ private:
   [[nodiscard]] double chance(const Position& position, Seat seat, int depth) {
     ++nodes_;
     if (nodes_ % kNodesBetweenQuestions == 0 && !stopped_) stopped_ = watch_.enough(nodes_);
@@ -133,6 +134,11 @@ Analysis<Position> look_ahead(const Position& seen, const Watch<Position>& watch
     analysis = std::move(deeper);
   }
   return analysis;
+}
+
+Duel look_ahead_duel(const Position& position, Kind kind, int depth) {
+  const Watch<Position> nobody;
+  return LookAhead(nobody).duel(before_announcement(position), kind, depth);
 }
 
 }  // namespace menagerie::two_paths

@@ -77,19 +77,19 @@ void MindReader::begin_game() {
   own_last_.reset();
 }
 
-Circumstances MindReader::circumstances(const Position& position, Kind kind, const Duel& duel,
-                                        bool hides) const {
+Circumstances circumstances(const Position& position, Kind kind, const Duel& duel, bool hides,
+                            std::optional<Side> others_last) {
   const bool east_leads_further = duel.chances[0][1] > duel.chances[1][0];
   return {.best_east = hides ? duel.hide_east : duel.block_east,
           .tempting = east_leads_further ? Side::east : Side::west,
           .column = position.space(position.mover(), kind).column(),
-          .others_last = own_last_};
+          .others_last = others_last};
 }
 
 MindReader::Plan MindReader::plan(const Position& position, Kind kind, bool hides,
                                   double slack) const {
   Plan plan{.kind = kind, .duel = solution_->duel(position, kind)};
-  const Circumstances seen = circumstances(position, kind, plan.duel, !hides);
+  const Circumstances seen = circumstances(position, kind, plan.duel, !hides, own_last_);
   const double others_east = (hides ? blocking_ : hiding_).east(seen);
   const Part part = hides ? hider(plan.duel) : blocker(plan.duel);
   plan.east = safest_exploit(part, others_east, slack);
@@ -155,10 +155,36 @@ void MindReader::see(const Position& before, Kind kind, Side hidden, Side blocke
   // Rounding of the solution must not make a purse out of nothing, nor a debt.
   const double came_out = yield_against(part, plan.east, others) - solution_->chance(before, own);
   purse_ = std::max(purse_ + came_out, 0.0);
-  const Circumstances seen = circumstances(before, kind, plan.duel, !hides);
+  const Circumstances seen = circumstances(before, kind, plan.duel, !hides, own_last_);
   const bool caught = hidden == blocked;
   (hides ? blocking_ : hiding_).learn(seen, others, hides ? caught : !caught);
   own_last_ = hides ? hidden : blocked;
+}
+
+namespace {
+
+void see_all(MindReader& reader, const OpenGame& game) {
+  Position position = game.start;
+  for (std::size_t i = 0; i < game.actions.size(); ++i) {
+    const Action action = game.actions[i];
+    if (position.phase() == Phase::choosing) {
+      if (i + 1 == game.actions.size()) return;
+      reader.see(position, action.kind(), action.side(), game.actions[i + 1].side(), game.reader);
+    }
+    position.apply(action);
+  }
+}
+
+}  // namespace
+
+Action choose_as_mind_reader(const Solution& solution, std::span<const OpenGame> games,
+                             const Position& seen, RandomSource& random, double risk) {
+  MindReader reader(solution, risk);
+  for (const OpenGame& game : games) {
+    reader.begin_game();
+    if (game.start.rows() == solution.rules().rows) see_all(reader, game);
+  }
+  return draw(reader.analyse(seen), random);
 }
 
 }  // namespace menagerie::two_paths

@@ -13,12 +13,19 @@
 
 #include <array>
 #include <optional>
+#include <span>
 
+#include "core/random.h"
 #include "players/analysis.h"
 #include "players/two_paths/habits.h"
 #include "players/two_paths/solution.h"
 
 namespace menagerie::two_paths {
+
+// What somebody is led by who hides (or else blocks) in the duel over the kind, given what the
+// other player did in the duel before. Pre: choosing or blocking, and the duel is that of the kind.
+[[nodiscard]] Circumstances circumstances(const Position& position, Kind kind, const Duel& duel,
+                                          bool hides, std::optional<Side> others_last);
 
 class MindReader {
  public:
@@ -55,8 +62,6 @@ class MindReader {
   [[nodiscard]] Plan plan_hiding(const Position& position) const;
   [[nodiscard]] Plan plan_blocking(const Position& position, Kind kind) const;
   [[nodiscard]] Plan plan(const Position& position, Kind kind, bool hides, double slack) const;
-  [[nodiscard]] Circumstances circumstances(const Position& position, Kind kind, const Duel& duel,
-                                            bool hides) const;
 
   const Solution* solution_;
   double risk_;
@@ -65,5 +70,20 @@ class MindReader {
   Habits blocking_;
   std::optional<Side> own_last_;
 };
+
+// A game of the reader's as far as it is open.
+struct OpenGame {
+  Position start;
+  std::span<const Action> actions;  // a last choice whose block is still to come is not looked at
+  Seat reader;
+};
+
+// What a mind reader does that has played all these games against one person, the last of them up
+// to now. Games of another size than the solution's teach it nothing.
+// Pre: a decision of `seen`, as many rows as the solution.
+[[nodiscard]] Action choose_as_mind_reader(const Solution& solution,
+                                           std::span<const OpenGame> games, const Position& seen,
+                                           RandomSource& random,
+                                           double risk = MindReader::kUsualRisk);
 
 }  // namespace menagerie::two_paths

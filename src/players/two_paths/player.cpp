@@ -1,8 +1,12 @@
 #include "players/two_paths/player.h"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
+#include "players/player.h"
 #include "players/two_paths/advice.h"
+#include "players/two_paths/level.h"
 
 namespace menagerie::two_paths {
 
@@ -40,6 +44,18 @@ Analysis<Position> analyse_phase(const Solution& solution, const Position& posit
   return report_result(position);
 }
 
+// Duels that are looked ahead before the work of solving begins: a moment's work.
+constexpr int kFirstLook = 2;
+
+// The best so many, and whatever best play may choose, which comes first.
+void cut(Analysis<Position>& analysis, int lines) {
+  const auto chosen = std::ranges::count_if(
+      analysis.policy,
+      [](const Candidate<Action>& candidate) { return candidate.probability > 0; });
+  const auto size = static_cast<std::size_t>(std::max<std::ptrdiff_t>(lines, chosen));
+  if (analysis.policy.size() > size) analysis.policy.resize(size);
+}
+
 }  // namespace
 
 Analysis<Position> analyse(const Solution& solution, const Position& seen) {
@@ -47,6 +63,65 @@ Analysis<Position> analyse(const Solution& solution, const Position& seen) {
   Analysis<Position> analysis = analyse_phase(solution, seen);
   analysis.exact = true;
   return analysis;
+}
+
+static_assert(menagerie::Player<Player>);
+
+void Player::use(Solution solution) {
+  if (solution.rules().reward_may_be_declined) return;
+  Size& size = sizes_[index(solution.rules().rows)];
+  size.solution = std::move(solution);
+  size.making.reset();
+}
+
+const Solution* Player::solution(int rows) const {
+  const std::optional<Solution>& solution = sizes_[index(rows)].solution;
+  return solution ? &*solution : nullptr;
+}
+
+const Solution* Player::solve(int rows, const std::function<bool(std::uint64_t)>& enough) {
+  Size& size = sizes_[index(rows)];
+  if (!size.solution) {
+    if (!size.making) size.making.emplace(Rules{rows});
+    const double states = size.making->states();
+    // At the very end the solution is kept, whatever the watch says.
+    std::optional<Solution> made = size.making->work([&](double done) {
+      return done == 1 || !enough(static_cast<std::uint64_t>(done * states));
+    });
+    if (!made) return nullptr;
+    use(std::move(*made));
+  }
+  return enough(size.solution->atlas().states()) ? nullptr : &*size.solution;
+}
+
+Analysis<Position> Player::analyse(const Position& position, const Watch<Position>& watch,
+                                   int lines, std::uint64_t /*seed*/) {
+  Watch<Position> first = watch;
+  first.report = [&](Analysis<Position> analysis) {
+    cut(analysis, lines);
+    watch.report(analysis);
+  };
+  if (watch.max_depth == 0) first.max_depth = kFirstLook;
+  Analysis<Position> analysis = look_ahead(position, first);
+  if (watch.max_depth == 0 && !watch.enough(analysis.nodes)) {
+    const std::uint64_t before = analysis.nodes;
+    const Solution* solution =
+        solve(position.rows(), [&](std::uint64_t states) { return watch.enough(before + states); });
+    if (solution != nullptr) {
+      analysis = two_paths::analyse(*solution, position);
+      analysis.nodes = before + solution->atlas().states();
+      first.report(analysis);
+    }
+  }
+  cut(analysis, lines);
+  return analysis;
+}
+
+Action Player::choose(const Position& position, int level, RandomSource& random,
+                      const Watch<Position>& watch) {
+  assert(level >= 1 && level <= kLevels);
+  if (level < kLevels) return choose_at_level(position, level, random);
+  return draw(analyse(position, watch), random);
 }
 
 Action draw(const Analysis<Position>& analysis, RandomSource& random) {

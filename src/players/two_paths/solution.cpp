@@ -19,15 +19,20 @@ Position when_nothing_moves(const Position& position) {
 
 }  // namespace
 
-std::optional<Solution> Solution::solve(const Rules& rules, const Progress& progress) {
-  std::unique_ptr<const Atlas> atlas = std::make_unique<Atlas>(rules.rows);
-  const std::unique_ptr<double[]> values = solve_states(*atlas, rules, progress);
-  if (!values) return std::nullopt;
-  std::unique_ptr<Kept[]> states(new (std::nothrow) Kept[atlas->states()]);
+Solution::Making::Making(const Rules& rules)
+    : rules_(rules), atlas_(std::make_unique<Atlas>(rules.rows)), solver_(*atlas_, rules) {}
+
+std::optional<Solution> Solution::Making::work(const Progress& progress) {
+  if (!solver_.possible() || !solver_.work(progress)) return std::nullopt;
+  std::unique_ptr<Kept[]> states(new (std::nothrow) Kept[atlas_->states()]);
   if (!states) return std::nullopt;
-  std::transform(values.get(), values.get() + atlas->states(), states.get(),
+  std::transform(solver_.values(), solver_.values() + atlas_->states(), states.get(),
                  [](double value) { return static_cast<Kept>(std::llround(value * kOne)); });
-  return Solution(rules, std::move(atlas), std::move(states));
+  return Solution(rules_, std::move(atlas_), std::move(states));
+}
+
+std::optional<Solution> Solution::solve(const Rules& rules, const Progress& progress) {
+  return Making(rules).work(progress);
 }
 
 double Solution::movers_chance(const Position& position) const {

@@ -21,6 +21,7 @@ namespace menagerie::two_paths {
 
 class Solution {
  public:
+  class Making;
   // Nothing if `progress` ended the work or memory is short. Pre: rows is 7 or 8.
   [[nodiscard]] static std::optional<Solution> solve(
       const Rules& rules, const Progress& progress = [](double) { return true; });
@@ -59,6 +60,24 @@ class Solution {
   Rules rules_;
   std::unique_ptr<const Atlas> atlas_;
   std::unique_ptr<Kept[]> states_;
+};
+
+// A solution in the making, for whoever cannot wait for all of it at once.
+class Solution::Making {
+ public:
+  // Pre: rows is 7 or 8.
+  explicit Making(const Rules& rules);
+
+  [[nodiscard]] std::uint32_t states() const { return atlas_->states(); }
+  // Goes on until the end, or until `progress` says no; what was done then is not lost. Nothing
+  // before the end, and never anything if memory is short. Once it has given the solution, it is
+  // done with.
+  [[nodiscard]] std::optional<Solution> work(const Progress& progress);
+
+ private:
+  Rules rules_;
+  std::unique_ptr<const Atlas> atlas_;
+  Solver solver_;
 };
 
 }  // namespace menagerie::two_paths

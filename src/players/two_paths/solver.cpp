@@ -138,20 +138,11 @@ class Crossing {
   bool declinable_;
 };
 
-class Solver {
+// Solves page by page into `values`.
+class PageSolver {
  public:
-  Solver(const Atlas& atlas, const Rules& rules, double* values)
-      : atlas_(atlas),
-        herds_(atlas.herds()),
-        declinable_(rules.reward_may_be_declined),
-        values_(values) {}
-
-  // The first page: North has won.
-  void write_finished() {
-    for (std::uint32_t state = 0; state < Atlas::kStatesOfPage; ++state) {
-      values_[state] = state % Atlas::kStatesOfMeeting < 3 ? 0 : 1;
-    }
-  }
+  PageSolver(const Atlas& atlas, bool declinable, double* values)
+      : atlas_(atlas), herds_(atlas.herds()), declinable_(declinable), values_(values) {}
 
   // Pre: all pages before are solved.
   void solve_page(std::size_t number) {
@@ -219,23 +210,30 @@ class Solver {
 
 }  // namespace
 
-std::unique_ptr<double[]> solve_states(const Atlas& atlas, const Rules& rules,
-                                       const Progress& progress) {
+Solver::Solver(const Atlas& atlas, const Rules& rules)
+    : atlas_(&atlas),
+      declinable_(rules.reward_may_be_declined),
+      values_(new (std::nothrow) double[atlas.states()]) {
   assert(atlas.rows() == rules.rows);
-  std::unique_ptr<double[]> values(new (std::nothrow) double[atlas.states()]);
-  if (!values) return nullptr;
-  Solver solver(atlas, rules, values.get());
-  solver.write_finished();
-  const std::size_t pages = atlas.pages().size();
-  const std::size_t step = pages / 256 + 1;
-  for (std::size_t page = 1; page < pages; ++page) {
-    solver.solve_page(page);
-    const bool tell = page % step == 0 || page + 1 == pages;
-    if (tell && !progress(static_cast<double>(page + 1) / static_cast<double>(pages))) {
-      return nullptr;
-    }
+  if (!possible()) return;
+  // The first page: North has won.
+  for (std::uint32_t state = 0; state < Atlas::kStatesOfPage; ++state) {
+    values_[state] = state % Atlas::kStatesOfMeeting < 3 ? 0 : 1;
   }
-  return values;
+}
+
+bool Solver::work(const Progress& progress) {
+  assert(possible());
+  PageSolver solver(*atlas_, declinable_, values_.get());
+  const std::size_t pages = atlas_->pages().size();
+  const std::size_t step = pages / 256 + 1;
+  while (next_page_ < pages) {
+    solver.solve_page(next_page_++);
+    const bool tell = next_page_ % step == 0 || next_page_ == pages;
+    if (!tell) continue;
+    if (!progress(static_cast<double>(next_page_) / static_cast<double>(pages))) return false;
+  }
+  return true;
 }
 
 }  // namespace menagerie::two_paths

@@ -2,6 +2,7 @@
 // induction. For Solution only, which keeps the result and answers questions about it.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 
@@ -17,12 +18,27 @@ struct Rules {
   friend bool operator==(const Rules&, const Rules&) = default;
 };
 
-// Hears how much is done, from 0 to 1, a few hundred times; false ends the work.
+// Hears how much is done, from 0 to 1, a few hundred times; false ends the work for now.
 using Progress = std::function<bool(double done)>;
 
-// The chance to win of whoever is on turn, by the number of the state. Nothing if `progress` ended
-// it or memory is short. Pre: the rules' rows are those of the atlas.
-[[nodiscard]] std::unique_ptr<double[]> solve_states(const Atlas& atlas, const Rules& rules,
-                                                     const Progress& progress);
+// The work, which can be interrupted and gone on with. Pre: the rules' rows are those of the atlas,
+// which must outlive the solver.
+class Solver {
+ public:
+  Solver(const Atlas& atlas, const Rules& rules);
+
+  // False if memory is short; then there is nothing to be done with it.
+  [[nodiscard]] bool possible() const { return values_ != nullptr; }
+  // Goes on from where it was; true at the end. Pre: possible().
+  [[nodiscard]] bool work(const Progress& progress);
+  // The chance to win of whoever is on turn, by the number of the state. Pre: work() gave true.
+  [[nodiscard]] const double* values() const { return values_.get(); }
+
+ private:
+  const Atlas* atlas_;
+  bool declinable_;
+  std::unique_ptr<double[]> values_;
+  std::size_t next_page_ = 1;
+};
 
 }  // namespace menagerie::two_paths

@@ -1,0 +1,72 @@
+// `analyse`: what the house thinks of a position.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/exit_code.h"
+#include "cli/figures.h"
+#include "cli/progress.h"
+#include "cli/screen.h"
+#include "cli/table_source.h"
+#include "engine/expert.h"
+#include "engine/opinion_json.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+constexpr Limits kUsual{.ms = 2000};
+
+void show_opinion(Screen& screen, const Table& table, const Opinion& opinion, std::uint64_t ms) {
+  for (std::size_t i = 0; i < opinion.value.size(); ++i) {
+    screen.say(Message::cli_analyse_value, {table.seat_word(Seat{static_cast<std::uint8_t>(i)}),
+                                            fmt::format("{:.1f} %", 100 * opinion.value[i])});
+  }
+  if (opinion.exact) {
+    screen.say(Message::cli_analyse_exact);
+  } else {
+    screen.say(Message::cli_analyse_estimated, {grouped(opinion.nodes), grouped(ms)});
+  }
+  if (!opinion.policy.empty()) {
+    screen.line();
+    screen.line(say(Message::cli_analyse_heading, {}, screen.language()));
+  }
+  for (const Advice& advice : opinion.policy) {
+    screen.line(fmt::format("{:<24} {:>8.1f} % {:>7.1f} %", advice.action, 100 * advice.probability,
+                            100 * advice.value));
+  }
+  if (opinion.pv.size() > 1) {
+    screen.line();
+    screen.say(Message::cli_analyse_line, {fmt::format("{}", fmt::join(opinion.pv, " "))});
+  }
+}
+
+}  // namespace
+
+int analyse(const PositionRequest& position, const AnalyseRequest& request, const Manner& manner) {
+  const Result<Table> table =
+      TableSource(position.seed).open(position.game, position.options, position.position);
+  if (!table) return complain(table.error(), manner);
+  const Limits limits = request.limits == Limits{} ? kUsual : request.limits;
+  const Patience patience(limits);
+  Opinion opinion;
+  {
+    Progress progress(say(Message::cli_analyse_progress, {}, manner.language));
+    const Expert::Question question{.lines = request.lines, .seed = position.seed.value_or(0)};
+    opinion = Expert(table->game()).analyse(*table, question, patience, [&](const Opinion& so_far) {
+      progress.show(limits.ms != 0
+                        ? static_cast<double>(patience.ms()) / static_cast<double>(limits.ms)
+                        : static_cast<double>(so_far.nodes) / static_cast<double>(limits.nodes));
+    });
+  }
+  Screen screen(manner.ascii, manner.language);
+  if (request.json) {
+    screen.line(opinion_json(*table, opinion, patience.ms()).dump());
+  } else {
+    show_opinion(screen, *table, opinion, patience.ms());
+  }
+  return screen.flush() ? kFine : kRefused;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,110 @@
+// `review`: a recorded game looked at action by action, with what each choice cost and what was
+// luck.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/exit_code.h"
+#include "cli/progress.h"
+#include "cli/record_file.h"
+#include "cli/scene.h"
+#include "cli/screen.h"
+#include "engine/expert.h"
+#include "engine/opinion_json.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+// From what cost on a choice is called a slip or a blunder; below, nobody would notice.
+constexpr double kSlip = 0.02;
+constexpr double kBlunder = 0.1;
+
+std::string percent(double part) {
+  return fmt::format("{:.1f} %", 100 * part);
+}
+
+std::string_view mark_of(double cost) {
+  if (cost >= kBlunder) return "??";
+  return cost >= kSlip ? "?" : "";
+}
+
+class ReviewTable {
+ public:
+  ReviewTable(Screen& screen, const Scene& scene) : screen_(screen), scene_(scene) {}
+
+  void show(const GameReview& review) {
+    screen_.line(scene_.say(Message::cli_review_heading));
+    for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
+    screen_.line();
+    for (std::size_t i = 0; i < review.cost.size(); ++i) {
+      screen_.say(Message::cli_review_total,
+                  {scene_.players[i], percent(review.cost[i]),
+                   fmt::format("{:+.1f} %", 100 * review.luck[i]), percent(review.result[i]),
+                   percent(review.adjusted[i])});
+    }
+    for (std::size_t i = 0; i < review.hiding.size(); ++i) {
+      foretold(Message::cli_review_hiding, i, review.hiding[i]);
+      foretold(Message::cli_review_blocking, i, review.blocking[i]);
+    }
+    if (!review.complete) screen_.say(Message::cli_review_incomplete);
+  }
+
+ private:
+  void show_action(std::size_t ply, const JudgedAction& one) {
+    const bool decides = one.node.turn == Turn::decision;
+    const std::size_t seat = decides ? one.node.seat.index : 0;
+    std::string line =
+        fmt::format("{:>4}  {:<12} {:<10} {:>8} {:>8}", ply,
+                    decides ? scene_.seats[seat] : scene_.say(Message::cli_review_chance),
+                    one.action, percent(one.before[seat]), percent(one.after[seat]));
+    if (decides && one.cost >= kSlip) {
+      line += fmt::format(" {:>8} {:<2} {} ({})", percent(one.cost), mark_of(one.cost), one.best,
+                          percent(one.best_value));
+    } else if (one.luck[seat] != 0) {
+      line +=
+          "  " + scene_.say(Message::cli_review_luck,
+                            {fmt::format("{:+.1f} %", 100 * one.luck[seat]), scene_.seats[seat]});
+    }
+    screen_.line(line);
+  }
+
+  void foretold(Message message, std::size_t seat, const Foretelling& one) {
+    if (one.sides == 0) return;
+    screen_.say(message,
+                {scene_.players[seat], std::to_string(one.right), std::to_string(one.sides),
+                 fmt::format("{:.1f}", one.usual), percent(one.gained)});
+  }
+
+  Screen& screen_;
+  const Scene& scene_;
+};
+
+}  // namespace
+
+int review(const ReviewRequest& request, const Manner& manner) {
+  const Result<Record> record = load_record(request.file);
+  if (!record) return complain(record.error(), manner);
+  const Result<Table> table = Table::replay(*record);
+  if (!table) return complain(table.error(), manner);
+  GameReview review;
+  {
+    Progress progress(say(Message::cli_review_progress, {}, manner.language));
+    review = Expert(table->game())
+                 .review(*table, request.nodes, [&](std::size_t judged, std::size_t all) {
+                   progress.show(static_cast<double>(judged) / static_cast<double>(all));
+                   return true;
+                 });
+  }
+  Screen screen(manner.ascii, manner.language);
+  if (request.json) {
+    screen.line(review_json(*table, review).dump());
+  } else {
+    const Scene scene = scene_of(*table, std::nullopt, screen.look(), screen.language());
+    ReviewTable(screen, scene).show(review);
+  }
+  return screen.flush() ? kFine : kRefused;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,25 @@
+// A workshop with a thread for each piece of work. It ends when all of them are done.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+
+#include "engine/workshop.h"
+
+namespace menagerie::cli {
+
+class Threads final : public Workshop {
+ public:
+  Threads() = default;
+  ~Threads() override;
+
+  void take(std::function<void()> work) override;
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable quiet_;
+  int busy_ = 0;
+};
+
+}  // namespace menagerie::cli

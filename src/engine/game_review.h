@@ -1,0 +1,45 @@
+// A game looked at afterwards, in the words of notation: `Review` of players/review.h, which says
+// how it counts, without its type.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/seat.h"
+
+namespace menagerie {
+
+// One action and what is to be said of it. Numbers by seat are chances to win.
+struct JudgedAction {
+  std::string action;
+  Node node;  // who decided, or that it was chance
+  std::vector<double> before;
+  std::vector<double> after;
+  bool exact = false;
+  std::string best;  // of a decision: the best action, the played one if none is better,
+  double best_value = 0;
+  double cost = 0;
+  std::vector<double> luck;
+};
+
+// How far one player's sides in Two Paths could be foretold from the duels before.
+struct Foretelling {
+  int sides = 0;
+  int right = 0;      // of the sides, guessed right by the best simple predictors
+  double usual = 0;   // so many would be right of best play, in the mean
+  double gained = 0;  // the chance to win that an opponent who listened would have gained
+};
+
+struct GameReview {
+  std::vector<JudgedAction> actions;
+  bool complete = false;
+  std::vector<double> cost;  // by seat, over all actions
+  std::vector<double> luck;
+  std::vector<double> result;
+  std::vector<double> adjusted;     // the result less the luck
+  std::vector<Foretelling> hiding;  // by seat; Two Paths only
+  std::vector<Foretelling> blocking;
+};
+
+}  // namespace menagerie

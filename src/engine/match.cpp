@@ -1,0 +1,87 @@
+#include "engine/match.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "core/hash.h"
+
+namespace menagerie {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Seeds of the same match that have nothing to do with each other.
+std::uint64_t seed_of(std::uint64_t match, std::uint64_t round, std::uint64_t purpose) {
+  return mix(match ^ mix(round ^ mix(purpose)));
+}
+constexpr std::uint64_t kStart = 0;
+constexpr std::uint64_t kDice = 1;
+constexpr std::uint64_t kThoughts = 2;  // and one more for every seating
+
+void score(const Table& table, Seat first, Round& round) {
+  const Standing standing = table.standing();
+  if (!standing.winner) {
+    ++round.draws;
+    round.points += 1.0 / table.seats();
+  } else if (*standing.winner == first) {
+    ++round.wins;
+    round.points += 1;
+  } else {
+    ++round.losses;
+  }
+}
+
+}  // namespace
+
+Result<void> check(const MatchPlan& plan) {
+  Generator random(plan.seed);
+  const Result<Table> table = Table::start(plan.game, plan.options, random);
+  if (!table) return fail(table.error());
+  return {};
+}
+
+MatchPlayer::MatchPlayer(MatchPlan plan)
+    : plan_(std::move(plan)), experts_{Expert(plan_.game), Expert(plan_.game)} {}
+
+std::optional<Round> MatchPlayer::play(std::uint64_t number, const std::function<bool()>& stopped) {
+  Generator random(seed_of(plan_.seed, number, kStart));
+  const Result<Table> start = Table::start(plan_.game, plan_.options, random);
+  if (!start) return std::nullopt;
+  Round round;
+  for (std::uint8_t seat = 0; seat < start->seats(); ++seat) {
+    if (!play_game(start->position(), number, Seat{seat}, stopped, round)) return std::nullopt;
+  }
+  return round;
+}
+
+bool MatchPlayer::play_game(const std::string& start, std::uint64_t number, Seat first,
+                            const std::function<bool()>& stopped, Round& round) {
+  Result<Table> table = Table::at(plan_.game, plan_.options, start);
+  if (!table) return false;
+  Generator dice(seed_of(plan_.seed, number, kDice));
+  Generator thoughts(seed_of(plan_.seed, number, kThoughts + first.index));
+  for (Node node = table->node(); node.turn != Turn::over; node = table->node()) {
+    if (stopped()) return false;
+    ++round.actions;
+    if (node.turn == Turn::chance) {
+      table->draw(dice);
+      continue;
+    }
+    const std::size_t who = node.seat == first ? 0 : 1;
+    const Clock::time_point before = Clock::now();
+    const std::string action =
+        experts_[who].choose(*table, plan_.contenders[who], thoughts, Patience(plan_.limits));
+    const double ms = std::chrono::duration<double, std::milli>(Clock::now() - before).count();
+    Round::Thinking& thinking = round.thinking[who];
+    ++thinking.decisions;
+    thinking.ms += ms;
+    thinking.longest_ms = std::max(thinking.longest_ms, ms);
+    if (!table->act(action)) return false;
+  }
+  score(*table, first, round);
+  return true;
+}
+
+}  // namespace menagerie

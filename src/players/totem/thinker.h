@@ -1,0 +1,73 @@
+// Decides by looking ahead: plans ways to end the turn, asks for the most promising ones what the
+// next player's rolls will bring, and goes on with wider plans and more replies until it is enough.
+#pragma once
+
+#include <vector>
+
+#include "games/totem/position.h"
+#include "players/analysis.h"
+#include "players/totem/forecast.h"
+#include "players/totem/judge.h"
+#include "players/totem/meter.h"
+#include "players/totem/planner.h"
+
+namespace menagerie::totem {
+
+// How hard to look.
+struct Effort {
+  std::size_t beam = 1;        // of the planner
+  std::size_t candidates = 0;  // endings whose replies are looked at; 0: no replies at all
+  std::size_t replies = 1;     // the beam of the replies
+};
+
+// A way to end the turn that was thought through.
+struct Idea {
+  Ending ending;
+  Trails::Line line;  // from the decision to the end of the turn
+  Chances chances{};
+};
+
+class Thinker {
+ public:
+  Thinker() : judge_(kTunedWeights), planner_(judge_, meter_), forecast_(judge_, meter_) {}
+
+  // The whole analysis of a position that is not over; what it depends on is told in player.h.
+  [[nodiscard]] Analysis<Position> analyse(const Position& position, const Watch<Position>& watch,
+                                           int lines);
+
+  // Ideas for one effort, best first by their chances; empty if it was stopped before it had any.
+  // Those whose replies were not looked at are left out if others were. Pre: as for Planner::plan.
+  [[nodiscard]] std::vector<Idea> ideas(const Position& position, const Weights& weights,
+                                        Effort effort, const Watch<Position>& watch,
+                                        std::uint64_t nodes);
+
+ private:
+  // What is known about one legal action.
+  struct Option {
+    Action action;
+    bool valued = false;
+    Idea idea;
+  };
+
+  [[nodiscard]] Analysis<Position> decide(const Position& position, const Watch<Position>& watch,
+                                          int lines);
+  [[nodiscard]] Analysis<Position> await_roll(const Position& position,
+                                              const Watch<Position>& watch);
+  [[nodiscard]] static Analysis<Position> take_seat(const Position& position);
+
+  // The best endings by first judgement, `effort.candidates` of them or one where there are none.
+  [[nodiscard]] std::vector<Idea> plan(const Position& position, Effort effort);
+  // Looks at the replies to them, in order, until stopped; returns how many it has done.
+  std::size_t look_ahead(std::vector<Idea>& ideas, std::size_t replies);
+  // Adds an ending for each action that has none.
+  void complete(const Position& position, const std::vector<Option>& options,
+                std::vector<Idea>& ideas);
+  [[nodiscard]] Chances best_of(const Position& position, Effort effort);
+
+  Meter meter_;
+  Judge judge_;
+  Planner planner_;
+  Forecast forecast_;
+};
+
+}  // namespace menagerie::totem

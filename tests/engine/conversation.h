@@ -1,0 +1,38 @@
+// Asking the protocol in tests.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "core/random.h"
+#include "engine/protocol.h"
+
+namespace menagerie::testing {
+
+using Json = nlohmann::json;
+
+// A conversation with one protocol, everything done at once.
+class Conversation {
+ public:
+  std::vector<std::string> lines(const std::string& line) {
+    std::vector<std::string> lines;
+    protocol_.answer(line, [&](std::string_view answer) { lines.emplace_back(answer); });
+    return lines;
+  }
+  std::vector<Json> answers(const Json& request) {
+    std::vector<Json> all;
+    for (const std::string& line : lines(request.dump())) all.push_back(Json::parse(line));
+    return all;
+  }
+  // The last line of the answer.
+  Json ask(const Json& request) { return answers(request).back(); }
+
+ private:
+  Generator random_{1};
+  AtOnce here_;
+  Protocol protocol_{random_, here_};
+};
+
+}  // namespace menagerie::testing
