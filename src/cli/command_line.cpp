@@ -68,6 +68,7 @@ class CommandLine {
     add_match();
     add_analyse();
     add_review();
+    add_solve();
     add_engine();
     add_bench();
     add_command("version", Message::cli_help_version, "menagerie version",
@@ -334,6 +335,29 @@ class CommandLine {
     add_json(command);
   }
 
+  void add_solve() {
+    CLI::App* const command =
+        add_command("solve", Message::cli_help_solve,
+                    "menagerie solve tokan --deal 7 --time 600 --file deal-7.proof", [this] {
+                      const std::string position = position_.empty() ? "start" : position_;
+                      return solve({game_, options_.all(), position, seed_, threads_, megabytes_,
+                                    seconds_, file_, json_},
+                                   manner_);
+                    });
+    add_game(command);
+    command->add_option("--deal", seed_, word(Message::cli_help_solve_deal))->check(whole_number());
+    command->add_option("--position", position_, word(Message::cli_help_solve_position));
+    add_direct(command, "score", Message::cli_help_score);
+    command->add_option("--threads", threads_, word(Message::cli_help_threads))
+        ->check(CLI::Range(1, 64));
+    command->add_option("--memory", megabytes_, word(Message::cli_help_solve_memory))
+        ->check(CLI::Range(std::size_t{1}, std::size_t{8192}));
+    command->add_option("--time", seconds_, word(Message::cli_help_solve_time))
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--file", file_, word(Message::cli_help_solve_file))->type_name("FILE");
+    add_json(command);
+  }
+
   void add_bench() {
     CLI::App* const command =
         add_command("bench", Message::cli_help_bench, "menagerie bench --signatures",
@@ -373,6 +397,8 @@ class CommandLine {
   Limits limits_;
   int lines_ = 5;
   bool json_ = false;
+  std::size_t megabytes_ = 8192;
+  double seconds_ = 0;
   bool only_signatures_ = false;
 };
 

@@ -78,6 +78,20 @@ struct AnalyseRequest {
 [[nodiscard]] int analyse(const PositionRequest& position, const AnalyseRequest& request,
                           const Manner& manner);
 
+struct SolveRequest {
+  std::string game;
+  OptionValues options;
+  std::string position;
+  std::optional<std::uint64_t> seed;
+  int threads = 1;
+  std::size_t megabytes = 8192;
+  double seconds = 0;  // 0 for no limit
+  std::string file;    // where the proof is kept, if anywhere
+  bool json = false;
+};
+// Pre: at least one thread and one megabyte.
+[[nodiscard]] int solve(const SolveRequest& request, const Manner& manner);
+
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.
 [[nodiscard]] int signatures(const Manner& manner);

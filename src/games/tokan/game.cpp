@@ -10,7 +10,7 @@ static_assert(menagerie::Game<Game>);
 namespace {
 
 constexpr std::array<std::string_view, 2> kScoringNames = {"classic", "heads"};
-constexpr std::array<std::string_view, 2> kSetupNames = {"deal", "lay"};
+constexpr std::array<std::string_view, 3> kSetupNames = {"deal", "lay", "fair"};
 constexpr std::array<std::string_view, 3> kBeginsNames = {"random", "r", "b"};
 constexpr std::array<std::string_view, 2> kStudyNames = {"no", "yes"};
 
@@ -101,7 +101,7 @@ Message Game::seat_word(Seat seat) {
 }
 
 Position Game::start(const Options& options, RandomSource& random) {
-  return options.setup == Setup::deal ? deal(options, random) : lay(options, random);
+  return options.setup == Setup::lay ? lay(options, random) : deal(options, random);
 }
 
 Result<Position> Game::parse(std::string_view text, const Options& options) {

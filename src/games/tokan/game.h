@@ -24,6 +24,7 @@ struct Game {
   [[nodiscard]] static int seats(const Options&) { return kColours; }
   [[nodiscard]] static std::string_view seat_name(Seat seat);
   [[nodiscard]] static Message seat_word(Seat seat);
+  // A fair deal is chosen among many by a player (players/tokan/fair_deal.h); here it is any deal.
   [[nodiscard]] static Position start(const Options& options, RandomSource& random);
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
 };

@@ -7,7 +7,7 @@
 namespace menagerie::tokan {
 
 enum class Scoring : std::uint8_t { classic, heads };  // T12, T13
-enum class Setup : std::uint8_t { deal, lay };         // T2, T14
+enum class Setup : std::uint8_t { deal, lay, fair };   // T2, T14; fair: see Game::start
 enum class Begins : std::uint8_t { random, red, black };
 
 struct Options {

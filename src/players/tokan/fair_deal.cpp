@@ -1,0 +1,69 @@
+#include "players/tokan/fair_deal.h"
+
+#include <cmath>
+
+#include "games/tokan/game.h"
+#include "players/tokan/field_search.h"
+#include "search/transposition_table.h"
+
+namespace menagerie::tokan {
+
+namespace {
+
+constexpr std::size_t kTable = std::size_t{4} << 20;
+// A first glance sorts out the lopsided deals; what passes is looked at more closely.
+constexpr std::uint64_t kGlance = 20'000;
+constexpr std::uint64_t kCloseLook = 200'000;
+// In all: less than a second.
+constexpr std::uint64_t kMostNodes = 1'500'000;
+
+class FairDeal {
+ public:
+  explicit FairDeal(const std::function<bool(std::uint64_t)>& enough) : enough_(enough) {}
+
+  [[nodiscard]] bool done() const { return nodes_ >= kMostNodes || enough_(nodes_); }
+
+  // How far the better side is judged above even.
+  [[nodiscard]] double lead(const Field& field, std::uint64_t nodes) {
+    Watch<Position> watch;
+    watch.enough = [&](std::uint64_t now) { return now >= nodes || enough_(nodes_ + now); };
+    const Analysis<Position> found = FieldSearch(field, table_, watch, 1).run();
+    nodes_ += found.nodes;
+    return std::abs(found.value[0] - 0.5);
+  }
+
+ private:
+  const std::function<bool(std::uint64_t)>& enough_;
+  search::TranspositionTable table_{kTable};
+  std::uint64_t nodes_ = 0;
+};
+
+}  // namespace
+
+Position fair_start(const Options& options, RandomSource& random,
+                    const std::function<bool(std::uint64_t)>& enough) {
+  constexpr double kFairLead = kFairChance - 0.5;
+  Options plain = options;
+  plain.setup = tokan::Setup::deal;
+  FairDeal judge(enough);
+  Position fairest = Game::start(plain, random);
+  double least = 1;
+  for (Position deal = fairest; !judge.done(); deal = Game::start(plain, random)) {
+    double lead = judge.lead(*deal.field(), kGlance);
+    if (lead <= kFairLead && !judge.done()) {
+      lead = judge.lead(*deal.field(), kCloseLook);
+      if (lead <= kFairLead) return deal;
+    }
+    if (lead >= least) continue;
+    least = lead;
+    fairest = deal;
+  }
+  return fairest;
+}
+
+Position start(const Options& options, RandomSource& random) {
+  if (options.setup != tokan::Setup::fair) return Game::start(options, random);
+  return fair_start(options, random, [](std::uint64_t) { return false; });
+}
+
+}  // namespace menagerie::tokan
