@@ -338,7 +338,9 @@ class CommandLine {
   void add_solve() {
     CLI::App* const command =
         add_command("solve", Message::cli_help_solve,
-                    "menagerie solve tokan --deal 7 --time 600 --file deal-7.proof", [this] {
+                    "menagerie solve tokan --deal 7 --time 600 --file deal-7.proof\n"
+                    "  menagerie solve two-paths --rows 8 --file two-paths-8.solution",
+                    [this] {
                       const std::string position = position_.empty() ? "start" : position_;
                       return solve({game_, options_.all(), position, seed_, threads_, megabytes_,
                                     seconds_, file_, json_},
@@ -348,6 +350,7 @@ class CommandLine {
     command->add_option("--deal", seed_, word(Message::cli_help_solve_deal))->check(whole_number());
     command->add_option("--position", position_, word(Message::cli_help_solve_position));
     add_direct(command, "score", Message::cli_help_score);
+    add_direct(command, "rows", Message::cli_help_rows);
     command->add_option("--threads", threads_, word(Message::cli_help_threads))
         ->check(CLI::Range(1, 64));
     command->add_option("--memory", megabytes_, word(Message::cli_help_solve_memory))

@@ -1,5 +1,5 @@
-// `solve`: proves who wins a position of Tokan, in as many threads as are asked for, and keeps what
-// it has found in a file so that an interrupted proof goes on from there.
+// `solve tokan`: proves who wins a position of Tokan, in as many threads as are asked for, and
+// keeps what it has found in a file so that an interrupted proof goes on from there.
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -169,6 +169,7 @@ nlohmann::ordered_json json_of(const Table& table, const tokan::Proof& proof, co
 }  // namespace
 
 int solve(const SolveRequest& request, const Manner& manner) {
+  if (request.game == "two-paths") return solve_two_paths(request, manner);
   if (request.game != "tokan") return complain(Message::cli_solve_game, {}, manner);
   const Result<Table> table =
       TableSource(request.seed).open(request.game, request.options, request.position);

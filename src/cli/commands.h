@@ -91,6 +91,7 @@ struct SolveRequest {
 };
 // Pre: at least one thread and one megabyte.
 [[nodiscard]] int solve(const SolveRequest& request, const Manner& manner);
+[[nodiscard]] int solve_two_paths(const SolveRequest& request, const Manner& manner);
 
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.

@@ -1,14 +1,24 @@
 // A table of one game: its positions from the start to now and the actions between them.
 #pragma once
 
+#include <concepts>
 #include <span>
 #include <utility>
 
 #include "core/play.h"
 #include "engine/any_table.h"
 #include "engine/boards.h"
+#include "games/tokan/game.h"
+#include "players/tokan/fair_deal.h"
 
 namespace menagerie {
+
+// A new game. Whether a deal is fair only a player can tell, so Tokan's starts come from there.
+template <Game G>
+typename G::Position start_of(const typename G::Options& options, RandomSource& random) {
+  if constexpr (std::same_as<G, tokan::Game>) return tokan::start(options, random);
+  return G::start(options, random);
+}
 
 template <Game G>
 class TableOf final : public AnyTable {
@@ -20,7 +30,7 @@ class TableOf final : public AnyTable {
 
   static std::unique_ptr<AnyTable> start(const OptionValues& values, RandomSource& random) {
     const typename G::Options options = G::options(values);
-    return std::make_unique<TableOf>(options, G::start(options, random));
+    return std::make_unique<TableOf>(options, start_of<G>(options, random));
   }
 
   static Result<std::unique_ptr<AnyTable>> at(const OptionValues& values, std::string_view text) {
@@ -104,7 +114,7 @@ class TableOf final : public AnyTable {
         if (position.field() != nullptr) return std::make_unique<TableOf>(options_, position);
       }
     }
-    return std::make_unique<TableOf>(options_, G::start(options_, random));
+    return std::make_unique<TableOf>(options_, start_of<G>(options_, random));
   }
 
   [[nodiscard]] Result<std::uint64_t> perft(int depth,

@@ -18,8 +18,9 @@ bool has(const std::string& text, const std::string& part) {
 TEST(Program, ExplainsItselfAndEveryCommand) {
   const Finished overview = run({"--help"});
   EXPECT_EQ(overview.code, 0);
-  for (const char* const command : {"play", "show", "legal", "apply", "perft", "replay", "random",
-                                    "match", "analyse", "review", "engine", "bench", "version"}) {
+  for (const char* const command :
+       {"play", "show", "legal", "apply", "perft", "replay", "random", "match", "analyse", "review",
+        "solve", "engine", "bench", "version"}) {
     EXPECT_TRUE(has(overview.out, command)) << command;
     const Finished help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
@@ -168,6 +169,36 @@ TEST(Program, AnalysesAPosition) {
   const Finished tokan =
       run({"analyse", "tokan", "start", "--seed", "7", "--nodes", "5000", "--json"});
   EXPECT_TRUE(tokan.out.starts_with("{\"value\":{\"r\":")) << tokan.out;
+}
+
+TEST(Program, TheSolutionOfTwoPathsIsKeptAndADamagedOneIsMadeAnew) {
+  const Folder folder;
+  const Arguments solve = {"solve", "two-paths", "--file", "kept", "--json"};
+  const Finished made = run(solve, "", folder.path());
+  EXPECT_TRUE(has(made.out, "\"made\":true,\"beginner\":0.50337")) << made.out << made.err;
+  EXPECT_TRUE(has(run(solve, "", folder.path()).out, "\"made\":false,\"beginner\":0.50337"));
+  const Finished other_size =
+      run({"solve", "two-paths", "--rows", "8", "--file", "kept"}, "", folder.path());
+  EXPECT_TRUE(has(other_size.err, "another size")) << other_size.err;
+  folder.write("kept", "hello");
+  const Finished anew = run(solve, "", folder.path());
+  EXPECT_TRUE(has(anew.err, "The work begins anew")) << anew.err;
+  EXPECT_TRUE(has(anew.out, "\"made\":true")) << anew.out;
+  EXPECT_TRUE(has(run(solve, "", folder.path()).out, "\"made\":false"));
+}
+
+TEST(Program, ATokanProofGoesOnFromItsFile) {
+  const Folder folder;
+  const std::string position =
+      ".,mM,.,L,.,./Jj,JJ,J,lM,.,./.,M,l,L,J,jl/.,j,JLL,mjl,J,./.,.,m,j,lLjj,. r e1";
+  const Arguments solve = {"solve",  "tokan", "--position", position,    "--memory", "16",
+                           "--file", "kept",  "--json",     "--threads", "2"};
+  const Finished first = run(solve, "", folder.path());
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_TRUE(has(first.out, "\"proven\":true")) << first.out;
+  const std::string winner = first.out.substr(first.out.find("\"winner\""), 12);
+  const Finished again = run(solve, "", folder.path());
+  EXPECT_TRUE(has(again.out, winner)) << again.out;
 }
 
 TEST(Program, AMatchIsTheSameOnAnyNumberOfThreads) {

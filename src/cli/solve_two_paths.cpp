@@ -1,0 +1,82 @@
+// `solve two-paths`: the whole game from nothing, or from the file that an earlier run has kept.
+#include <chrono>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/complain.h"
+#include "cli/exit_code.h"
+#include "cli/progress.h"
+#include "cli/proof_file.h"
+#include "cli/screen.h"
+#include "engine/table.h"
+#include "engine/two_paths_solution.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using two_paths::Solution;
+
+// A solution, and whether it had to be made.
+struct Solved {
+  std::optional<Solution> solution;
+  bool made = false;
+};
+
+Solved read_or_solve(const SolveRequest& request, int rows, const Manner& manner) {
+  if (!request.file.empty()) {
+    const Result<std::string> bytes = read_bytes(request.file);
+    if (!bytes) complain(bytes.error(), manner);
+    if (bytes && !bytes->empty()) {
+      Result<Solution> kept = Solution::from_bytes(*bytes);
+      if (kept && kept->rules() == two_paths::Rules{.rows = rows}) return {std::move(*kept), false};
+      const std::string why = kept ? say(Message::cli_solve_other_rows, {}, manner.language)
+                                   : kept.error().sentence(manner.language);
+      complain(Message::cli_solve_refused, {request.file, why}, manner);
+    }
+  }
+  Progress progress(say(Message::cli_solve_paths_progress, {}, manner.language));
+  return {Solution::solve({.rows = rows},
+                          [&](double done) {
+                            progress.show(done);
+                            return true;
+                          }),
+          true};
+}
+
+}  // namespace
+
+int solve_two_paths(const SolveRequest& request, const Manner& manner) {
+  Generator unused(0);
+  const Result<Table> table = Table::start(request.game, request.options, unused);
+  if (!table) return complain(table.error(), manner);
+  const int rows = static_cast<int>(number_option(table->options(), "rows"));
+  const Clock::time_point start = Clock::now();
+  const Solved solved = read_or_solve(request, rows, manner);
+  if (!solved.solution) return complain(Message::players_two_paths_no_memory, {}, manner);
+  const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  const bool keeps = solved.made && !request.file.empty();
+  if (keeps) {
+    const Result<void> kept = write_bytes(request.file, solved.solution->to_bytes());
+    if (!kept) return complain(kept.error(), manner);
+  }
+  const double chance = beginners_chance(*solved.solution);
+  Screen screen(manner.ascii, manner.language);
+  if (request.json) {
+    const nlohmann::ordered_json json = {{"rows", rows},
+                                         {"made", solved.made},
+                                         {"beginner", chance},
+                                         {"ms", static_cast<std::uint64_t>(seconds * 1000)}};
+    screen.line(json.dump());
+  } else {
+    screen.say(Message::cli_solve_paths,
+               {std::to_string(rows), fmt::format("{:.4f} %", 100 * chance),
+                fmt::format("{:.2f}", seconds)});
+    if (keeps) screen.say(Message::cli_solve_kept, {request.file});
+  }
+  return screen.flush() ? kFine : kRefused;
+}
+
+}  // namespace menagerie::cli
