@@ -163,8 +163,8 @@ Analysis<Position> Thinker::decide(const Position& position, const Watch<Positio
       const bool better = idea.chances[seat] > options[i].idea.chances[seat];
       if (!options[i].valued || !fresh[i] || better) options[i] = {idea.line[0], true, idea};
       fresh[i] = true;
-      const bool leads = leader == options.size() ||
-                         idea.chances[seat] > options[leader].idea.chances[seat];
+      const bool leads =
+          leader == options.size() || idea.chances[seat] > options[leader].idea.chances[seat];
       if (leads) leader = i;
     }
     best = leader;
