@@ -1,7 +1,8 @@
 // Matches between players of Totem, for docs/strength.md.
-//   totem_match SEATS GAMES A B [SEED]
-// A plays one seat and B the others; every game is played once from each seat with the same dice.
-// Players: random, greedy, tree:MS, level:N, time:MS, nodes:N (the analysis with a limit a turn),
+//   totem_match SEATS GAMES A B [SEED [SECONDS]]
+// It stops after so many seconds, too. A plays one seat and B the others; every game is played once
+// from each seat with the same dice. Players: random, greedy, tree:MS, level:N, time:MS, nodes:N
+// (the analysis with a limit a turn),
 // effort:BEAM,CANDIDATES,REPLIES[,MISJUDGEMENT][;TRAIT=WEIGHT]...
 #include <cstdio>
 #include <cstdlib>
@@ -23,7 +24,8 @@ std::unique_ptr<Rival> make_rival(const std::string& name, std::uint64_t seed) {
   if (kind == "level") return std::make_unique<LevelRival>(std::atoi(rest.c_str()), seed);
   if (kind == "time") return std::make_unique<AnalysingRival>(std::atof(rest.c_str()), 0);
   if (kind == "nodes") {
-    return std::make_unique<AnalysingRival>(0, static_cast<std::uint64_t>(std::atoll(rest.c_str())));
+    return std::make_unique<AnalysingRival>(0,
+                                            static_cast<std::uint64_t>(std::atoll(rest.c_str())));
   }
   if (kind == "effort") {
     unsigned beam = 1;
@@ -106,15 +108,18 @@ void tell(const Tally& tally) {
 
 int run(int count, char** words) {
   if (count < 5) {
-    std::fprintf(stderr, "totem_match SEATS GAMES A B [SEED]\n");
+    std::fprintf(stderr, "totem_match SEATS GAMES A B [SEED [SECONDS]]\n");
     return 2;
   }
   const int seats = std::atoi(words[1]);
   const int games = std::atoi(words[2]);
   const std::uint64_t seed = count > 5 ? static_cast<std::uint64_t>(std::atoll(words[5])) : 1;
   if (seats < 2 || seats > 4 || !make_rival(words[3], 1) || !make_rival(words[4], 1)) return 2;
+  const double seconds = count > 6 ? std::atof(words[6]) : 1e9;
+  const Stopwatch stopwatch;
   Tally tally;
   for (int game = 0; game < games; ++game) {
+    if (game % seats == 0 && stopwatch.ms() > 1000 * seconds) break;
     play(seats, game % seats, words[3], words[4], seed + static_cast<std::uint64_t>(game / seats),
          tally);
   }

@@ -160,7 +160,7 @@ Weights disturbed(Weights weights, Generator& random) {
 
 // Climbs: disturbs the weights and keeps what wins a match against the weights before.
 void climb(double seconds, Effort effort, Weights weights, std::uint64_t seed) {
-  constexpr int kGames = 30;
+  constexpr int kGames = 60;
   constexpr double kWon = 0.6;
   Generator random(seed);
   const Stopwatch stopwatch;
@@ -171,8 +171,7 @@ void climb(double seconds, Effort effort, Weights weights, std::uint64_t seed) {
     // Given up as soon as it cannot win any more, or is behind at a third of the way.
     while (games < kGames && points + kGames - games >= kWon * kGames &&
            (games != kGames / 3 || points >= kGames / 6.0)) {
-      points += play_game(games % 2 == 0, other, weights, effort,
-                          random.next() >> 8);
+      points += play_game(games % 2 == 0, other, weights, effort, random.next() >> 8);
       ++games;
     }
     if (games < kGames || points < kWon * kGames) continue;

@@ -100,8 +100,7 @@ TEST(TotemPlayer, TakesATotemToWinAmongThree) {
 
 // Seat 2 stands next to the totem of seat 1 and strikes with any roll unless something is done.
 TEST(TotemPlayer, LeavesACertainDanger) {
-  const Position before =
-      position("j10:i10,j9,k9+5/j15:j12,j13,j14,k12+5 1 54 - - - 0");
+  const Position before = position("j10:i10,j9,k9+5/j15:j12,j13,j14,k12+5 1 54 - - - 0");
   const auto danger = [](const Position& ended) {
     Judge judge(kTunedWeights);
     Meter meter;
@@ -223,8 +222,8 @@ TEST(TotemPlayer, TheSameQuestionIsAnsweredAlike) {
 
 TEST(TotemPlayer, StopsAtOnceWhenTold) {
   Player player;
-  const Position dice = position(
-      "j18:i18,i19,j17,j19,k17,k18+19/j2:i2,i3,j1,j3,k1,k2+19 1 65 - - - 0");
+  const Position dice =
+      position("j18:i18,i19,j17,j19,k17,k18+19/j2:i2,i3,j1,j3,k1,k2+19 1 65 - - - 0");
   Position roll = Position::seated(2);
   for (const Position& before : {dice, roll}) {
     for (const std::uint64_t limit : {std::uint64_t{0}, std::uint64_t{1000}, std::uint64_t{5000}}) {

@@ -67,7 +67,8 @@ class Area {
       all.words_[i] = up | down;
     }
     for (std::size_t i = 0; i < kWords; ++i)
-      all.words_[i] |= up_by<tables::kAreaStride>(west.words_, i) | down_by<tables::kAreaStride>(east.words_, i);
+      all.words_[i] |=
+          up_by<tables::kAreaStride>(west.words_, i) | down_by<tables::kAreaStride>(east.words_, i);
     return all;
   }
 

@@ -1,6 +1,6 @@
 // What a position is worth without looking ahead: from how soon each player could touch the others'
-// totems and pieces, how many pieces there are and how well they hang together, to chances to win by
-// seat. It judges who stands where and who rolls next; dice that are already on the table, and
+// totems and pieces, how many pieces there are and how well they hang together, to chances to win
+// by seat. It judges who stands where and who rolls next; dice that are already on the table, and
 // what can be done with them, are the planner's business.
 #pragma once
 
@@ -16,28 +16,28 @@ using Chances = std::array<double, kMaxSeats>;  // to win, by seat; they add up 
 
 // What is seen of each player, all about as large as 1.
 enum class Trait : std::uint8_t {
-  pieces,         // on the board
-  first_pieces,   // the same, but only the first six
+  pieces,        // on the board
+  first_pieces,  // the same, but only the first six
   reserve,
   rolls_next,
-  kill_now,       // chance that the next roll has the points to touch an opposing totem
-  kill_later,     // the same for those who do not roll next
-  danger_now,     // chance that the next roll has the points to touch the own totem
-  danger_later,   // the same for the rolls after it
-  approach,       // how near the group has come to the nearest opposing totem
-  impatience,     // the same, the more the longer nothing has happened
-  strike_now,     // chance that the next roll has the points to touch an opposing piece
+  kill_now,      // chance that the next roll has the points to touch an opposing totem
+  kill_later,    // the same for those who do not roll next
+  danger_now,    // chance that the next roll has the points to touch the own totem
+  danger_later,  // the same for the rolls after it
+  approach,      // how near the group has come to the nearest opposing totem
+  impatience,    // the same, the more the longer nothing has happened
+  strike_now,    // chance that the next roll has the points to touch an opposing piece
   strike_later,
-  strikes_now,    // how many travels that seven points allow end next to opposing pieces
+  strikes_now,  // how many travels that seven points allow end next to opposing pieces
   strikes_later,
-  hurt_now,       // chance that the next roll has the points to touch an own piece
+  hurt_now,  // chance that the next roll has the points to touch an own piece
   hurt_later,
-  fall,           // part of the pieces that hang on a single one
-  guards,         // own pieces next to the totem
-  movers,         // those who may leave without cutting anybody off
-  open,           // free spaces next to the own totem
-  spread,         // mean distance of pieces from the totem
-  rim,            // distance of the totem from the centre
+  fall,    // part of the pieces that hang on a single one
+  guards,  // own pieces next to the totem
+  movers,  // those who may leave without cutting anybody off
+  open,    // free spaces next to the own totem
+  spread,  // mean distance of pieces from the totem
+  rim,     // distance of the totem from the centre
   count
 };
 inline constexpr std::size_t kTraits = static_cast<std::size_t>(Trait::count);
@@ -77,7 +77,8 @@ class Judge {
   const Shape& shape(const Position& position, std::size_t seat);
 
   Weights weights_;
-  std::array<Shape, kMaxSeats> shapes_;  // as last seen: most groups do not change from look to look
+  std::array<Shape, kMaxSeats>
+      shapes_;  // as last seen: most groups do not change from look to look
 };
 
 // The shared first place of a finished game. Pre: the game is over.

@@ -8,14 +8,14 @@ namespace menagerie::totem {
 namespace {
 
 constexpr std::array<Level, kLevels> kLevelTable = {{
-    {{1, 0, 0}, 20'000, 1.5, false, false},
+    {{1, 0, 0}, 20'000, 5.0, false, false},
     {{1, 0, 0}, 20'000, 0.8, false, false},
     {{1, 0, 0}, 20'000, 0.8, true, false},
     {{1, 0, 0}, 20'000, 0.4, true, true},
     {{2, 0, 0}, 20'000, 0.1, true, true},
     {{2, 4, 1}, 40'000, 0.1, true, true},
     {{4, 10, 1}, 80'000, 0, true, true},
-    {{8, 32, 2}, 160'000, 0, true, true},
+    {{12, 64, 2}, 250'000, 0, true, true},
 }};
 
 }  // namespace

@@ -12,9 +12,9 @@ namespace menagerie::totem {
 
 struct Level {
   Effort effort;
-  std::uint64_t nodes = 0;  // for a whole turn
-  double misjudgement = 0;  // of whole plans: how far off in the logarithm of the odds
-  bool sees_danger = true;  // to the own totem and pieces
+  std::uint64_t nodes = 0;   // for a whole turn
+  double misjudgement = 0;   // of whole plans: how far off in the logarithm of the odds
+  bool sees_danger = true;   // to the own totem and pieces
   bool sees_chances = true;  // to touch totems and pieces in a later turn
 };
 

@@ -23,9 +23,7 @@ class Meter {
     if (++nodes_ % kEvery == 0) ask();
   }
   // Once it was enough it stays enough.
-  void ask() {
-    stopped_ = stopped_ || (limit_ != 0 && nodes_ >= limit_) || watch_->enough(nodes_);
-  }
+  void ask() { stopped_ = stopped_ || (limit_ != 0 && nodes_ >= limit_) || watch_->enough(nodes_); }
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 

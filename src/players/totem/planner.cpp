@@ -102,10 +102,9 @@ void Planner::pursue() {
   for (std::size_t points = kMaxPoints; points > 0; --points) {
     for (const auto& entry : beams_[points].sorted()) {
       if (meter_.stopped()) return;
-      travels_.from_standing(entry.item.position, entry.item.trail, Ways::all_lengths,
-                             [this](const Position& next, Trails::Index trail, int) {
-                               take_up(next, trail);
-                             });
+      travels_.from_standing(
+          entry.item.position, entry.item.trail, Ways::all_lengths,
+          [this](const Position& next, Trails::Index trail, int) { take_up(next, trail); });
     }
     beams_[points].restart(beam_);
   }
@@ -125,8 +124,8 @@ double Planner::promise(const Position& position) {
     double best = -1000;
     for (std::size_t other = 0; other < kMaxSeats; ++other) {
       if (!sight.in_play[other] || other == seat_.index) continue;
-      best = std::max(best, -sight.to_totem[seat_.index][other] -
-                                0.5 * sight.tip[seat_.index][other]);
+      best =
+          std::max(best, -sight.to_totem[seat_.index][other] - 0.5 * sight.tip[seat_.index][other]);
     }
     return best + 100.0 * (opponents_ - opponents(position));
   }

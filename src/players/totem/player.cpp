@@ -30,8 +30,7 @@ const Idea& favourite(const std::vector<Idea>& ideas, std::size_t seat, double m
   double best_opinion = 0;
   for (const Idea& idea : ideas) {
     const double draw = fixed_draw(idea.ending.position.key(), seed);
-    const double opinion =
-        log_odds(idea.chances[seat]) - misjudgement * std::log(-std::log(draw));
+    const double opinion = log_odds(idea.chances[seat]) - misjudgement * std::log(-std::log(draw));
     if (&idea != &ideas.front() && opinion <= best_opinion) continue;
     best = &idea;
     best_opinion = opinion;

@@ -20,8 +20,8 @@ class Player {
   // What best play thinks of the position. Chances are estimates; `exact` is said only of a totem
   // that can be taken this turn to win the game. `depth` counts rounds, each of which looks wider
   // than the one before; the first looks at the own turn only, the others at the next player's
-  // rolls too. The line is the rest of the turn. Nothing here is drawn, so the seed changes nothing.
-  // Pre: the game is not over, lines > 0.
+  // rolls too. The line is the rest of the turn. Nothing here is drawn, so the seed changes
+  // nothing. Pre: the game is not over, lines > 0.
   [[nodiscard]] Analysis<Position> analyse(const Position& position, const Watch<Position>& watch,
                                            int lines = 1, std::uint64_t seed = 0);
 

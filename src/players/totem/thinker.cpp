@@ -19,10 +19,16 @@ constexpr std::array<Effort, 8> kRounds = {{
     {48, 160, 8},
 }};
 
-Analysis<Position> start_analysis(std::uint64_t nodes) {
-  Analysis<Position> analysis;
-  analysis.nodes = nodes;
-  return analysis;
+// Puts the idea that leads so far in front, so that a round that is cut short can be used.
+void lead_with(const Idea& favourite, std::vector<Idea>& ideas) {
+  const auto known = std::find_if(ideas.begin(), ideas.end(), [&](const Idea& idea) {
+    return idea.ending.position.key() == favourite.ending.position.key();
+  });
+  if (known != ideas.end()) {
+    std::rotate(ideas.begin(), known, known + 1);
+  } else {
+    ideas.insert(ideas.begin(), favourite);
+  }
 }
 
 }  // namespace
@@ -74,16 +80,15 @@ std::size_t Thinker::look_ahead(std::vector<Idea>& ideas, std::size_t replies) {
   return ideas.size();
 }
 
-void Thinker::complete(const Position& position, const std::vector<Option>& options,
+void Thinker::complete(const Position& position, const std::vector<Action>& actions,
                        std::vector<Idea>& ideas) {
-  for (const Option& option : options) {
+  for (const Action first : actions) {
     if (meter_.stopped()) return;
-    const auto begins = [&](const Idea& idea) { return idea.line[0] == option.action; };
-    if (std::any_of(ideas.begin(), ideas.end(), begins)) continue;
     Position next = position;
-    next.apply(option.action);
+    next.apply(first);
+    meter_.count();
     Idea idea;
-    idea.line.push_back(option.action);
+    idea.line.push_back(first);
     if (next.node().turn == Turn::decision) {
       const Planner::Endings endings = planner_.plan(next, 1);
       if (endings.empty()) return;
@@ -101,84 +106,26 @@ void Thinker::complete(const Position& position, const std::vector<Option>& opti
 
 Analysis<Position> Thinker::decide(const Position& position, const Watch<Position>& watch,
                                    int lines) {
-  const std::size_t seat = position.on_turn().index;
-  Position::Actions actions;
-  position.legal(actions);
-  std::vector<Option> options;
-  for (const Action action : actions) options.push_back({action, false, {}});
-  const auto wanted = std::min(static_cast<std::size_t>(lines), options.size());
-  std::size_t best = 0;
-
-  const auto tell = [&](int depth) {
-    std::vector<const Option*> order;
-    for (const Option& option : options) {
-      if (option.valued && option.action != options[best].action) order.push_back(&option);
-    }
-    std::stable_sort(order.begin(), order.end(), [seat](const Option* a, const Option* b) {
-      return a->idea.chances[seat] > b->idea.chances[seat];
-    });
-    order.insert(order.begin(), &options[best]);
-    order.resize(std::min(order.size(), wanted));
-    Analysis<Position> analysis = start_analysis(meter_.nodes());
-    analysis.depth = depth;
-    analysis.value = options[best].idea.chances;
-    for (const Option* option : order) {
-      const double value = std::min(option->idea.chances[seat], analysis.value[seat]);
-      analysis.policy.push_back({option->action, option == order[0] ? 1.0 : 0.0, value});
-    }
-    const Trails::Line& line = options[best].idea.line;
-    analysis.pv.assign(line.begin(), line.end());
-    analysis.exact = options[best].valued &&
-                     options[best].idea.ending.position.stage() == Stage::over &&
-                     analysis.value[seat] == 1;
-    return analysis;
-  };
-
-  options[0].idea.chances = judge_.judge(position, next_to_roll(position));
-  options[0].idea.line.push_back(options[0].action);
+  Options options(position, judge_.judge(position, next_to_roll(position)));
+  const std::size_t wanted = std::min(static_cast<std::size_t>(lines), options.size());
   int depth = 0;
-  std::uint64_t favourite = 0;
-  for (std::size_t round = 0; round < kRounds.size(); ++round) {
+  for (const Effort& effort : kRounds) {
     if (watch.max_depth > 0 && depth >= watch.max_depth) break;
-    Effort effort = kRounds[round];
     std::vector<Idea> ideas = plan(position, effort);
-    if (meter_.stopped() && round > 0) break;
-    if (wanted > 1) complete(position, options, ideas);
-    // What was best so far is looked at first, so that a round cut short can be used.
-    const auto known = std::find_if(ideas.begin(), ideas.end(), [&](const Idea& idea) {
-      return idea.ending.position.key() == favourite;
-    });
-    if (known != ideas.end()) {
-      std::rotate(ideas.begin(), known, known + 1);
-    } else if (round > 0 && options[best].valued) {
-      ideas.insert(ideas.begin(), options[best].idea);
-    }
+    if (meter_.stopped() && depth > 0) break;
+    if (wanted > 1) complete(position, options.missing(ideas), ideas);
+    if (options.favourite() != nullptr) lead_with(*options.favourite(), ideas);
     if (effort.candidates > 0) ideas.resize(look_ahead(ideas, effort.replies));
     if (ideas.empty()) break;
-    std::vector<bool> fresh(options.size(), false);
-    std::size_t leader = options.size();
-    for (const Idea& idea : ideas) {
-      std::size_t i = 0;
-      while (options[i].action != idea.line[0]) ++i;
-      const bool better = idea.chances[seat] > options[i].idea.chances[seat];
-      if (!options[i].valued || !fresh[i] || better) options[i] = {idea.line[0], true, idea};
-      fresh[i] = true;
-      const bool leads = leader == options.size() ||
-                         idea.chances[seat] > options[leader].idea.chances[seat];
-      if (leads) leader = i;
-    }
-    best = leader;
-    favourite = options[best].idea.ending.position.key();
+    options.take(ideas);
     if (meter_.stopped()) break;
-    ++depth;
-    const Analysis<Position> analysis = tell(depth);
+    const Analysis<Position> analysis = options.told(wanted, ++depth, meter_.nodes());
     watch.report(analysis);
-    if (analysis.exact && (wanted <= 1 || round > 0)) return analysis;
-    if (options.size() == 1 && ideas.size() == 1 && round > 1) break;
+    if (analysis.exact && (wanted <= 1 || depth > 1)) return analysis;
     meter_.ask();
     if (meter_.stopped()) break;
   }
-  return tell(depth);
+  return options.told(wanted, depth, meter_.nodes());
 }
 
 Chances Thinker::best_of(const Position& position, Effort effort) {

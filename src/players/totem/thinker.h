@@ -9,6 +9,7 @@
 #include "players/totem/forecast.h"
 #include "players/totem/judge.h"
 #include "players/totem/meter.h"
+#include "players/totem/options.h"
 #include "players/totem/planner.h"
 
 namespace menagerie::totem {
@@ -18,13 +19,6 @@ struct Effort {
   std::size_t beam = 1;        // of the planner
   std::size_t candidates = 0;  // endings whose replies are looked at; 0: no replies at all
   std::size_t replies = 1;     // the beam of the replies
-};
-
-// A way to end the turn that was thought through.
-struct Idea {
-  Ending ending;
-  Trails::Line line;  // from the decision to the end of the turn
-  Chances chances{};
 };
 
 class Thinker {
@@ -42,13 +36,6 @@ class Thinker {
                                         std::uint64_t nodes);
 
  private:
-  // What is known about one legal action.
-  struct Option {
-    Action action;
-    bool valued = false;
-    Idea idea;
-  };
-
   [[nodiscard]] Analysis<Position> decide(const Position& position, const Watch<Position>& watch,
                                           int lines);
   [[nodiscard]] Analysis<Position> await_roll(const Position& position,
@@ -59,8 +46,8 @@ class Thinker {
   [[nodiscard]] std::vector<Idea> plan(const Position& position, Effort effort);
   // Looks at the replies to them, in order, until stopped; returns how many it has done.
   std::size_t look_ahead(std::vector<Idea>& ideas, std::size_t replies);
-  // Adds an ending for each action that has none.
-  void complete(const Position& position, const std::vector<Option>& options,
+  // Adds an ending for each of these actions.
+  void complete(const Position& position, const std::vector<Action>& actions,
                 std::vector<Idea>& ideas);
   [[nodiscard]] Chances best_of(const Position& position, Effort effort);
 

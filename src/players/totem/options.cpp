@@ -1,0 +1,68 @@
+#include "players/totem/options.h"
+
+#include <algorithm>
+
+namespace menagerie::totem {
+
+Options::Options(const Position& position, const Chances& judged)
+    : seat_(position.on_turn().index) {
+  Position::Actions actions;
+  position.legal(actions);
+  for (const Action action : actions) options_.push_back({action, false, {}});
+  options_[0].idea.chances = judged;
+  options_[0].idea.line.push_back(actions[0]);
+}
+
+const Idea* Options::favourite() const {
+  return options_[best_].valued ? &options_[best_].idea : nullptr;
+}
+
+void Options::take(const std::vector<Idea>& ideas) {
+  std::vector<bool> fresh(options_.size(), false);
+  best_ = options_.size();
+  for (const Idea& idea : ideas) {
+    std::size_t i = 0;
+    while (options_[i].action != idea.line[0]) ++i;
+    if (!fresh[i] || idea.chances[seat_] > worth(options_[i]))
+      options_[i] = {idea.line[0], true, idea};
+    fresh[i] = true;
+    if (best_ == options_.size() || worth(options_[i]) > worth(options_[best_])) best_ = i;
+  }
+}
+
+std::vector<Action> Options::missing(const std::vector<Idea>& ideas) const {
+  std::vector<Action> missing;
+  for (const Option& option : options_) {
+    const auto begins = [&](const Idea& idea) { return idea.line[0] == option.action; };
+    if (std::none_of(ideas.begin(), ideas.end(), begins)) missing.push_back(option.action);
+  }
+  return missing;
+}
+
+Analysis<Position> Options::told(std::size_t lines, int depth, std::uint64_t nodes) const {
+  const Option& best = options_[best_];
+  std::vector<const Option*> order;
+  for (const Option& option : options_) {
+    if (option.valued && &option != &best) order.push_back(&option);
+  }
+  std::sort(order.begin(), order.end(), [this](const Option* a, const Option* b) {
+    return worth(*a) != worth(*b) ? worth(*a) > worth(*b) : a < b;
+  });
+  order.insert(order.begin(), &best);
+  order.resize(std::min(order.size(), lines));
+  Analysis<Position> analysis;
+  analysis.depth = depth;
+  analysis.nodes = nodes;
+  analysis.value = best.idea.chances;
+  for (const Option* option : order) {
+    // An earlier round may have thought more of an action than the last one does of the best.
+    const double value = std::min(worth(*option), worth(best));
+    analysis.policy.push_back({option->action, option == &best ? 1.0 : 0.0, value});
+  }
+  analysis.pv.assign(best.idea.line.begin(), best.idea.line.end());
+  analysis.exact =
+      best.valued && best.idea.ending.position.stage() == Stage::over && worth(best) == 1;
+  return analysis;
+}
+
+}  // namespace menagerie::totem
