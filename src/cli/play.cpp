@@ -32,9 +32,11 @@ class House {
   int run() {
     std::optional<Seated> seated = first_table();
     std::string save = request_.save;
+    std::vector<Expert::Earlier> memories;
     while (seated) {
       Session session(std::move(seated->table), std::move(seated->players), save, screen_, input_,
                       source_.random());
+      session.remember(std::move(memories));
       save.clear();  // the name asked for belongs to the first game
       const Session::Ending ending = session.run();
       if (ending == Session::Ending::not_saved) return kRefused;
@@ -43,6 +45,7 @@ class House {
         return kFine;
       }
       seated = next_table(session, ending);
+      memories = session.take_memories();
     }
     return code_;
   }

@@ -74,7 +74,21 @@ bool Session::act_unasked() {
   if (node.turn == Turn::chance) return act(table_.random_action(random_));
   screen_.flush();  // what has happened can be read while the player thinks
   const Contender& player = *players_[node.seat.index].computer;
-  return act(expert().choose(table_, player, random_, Patience({})));
+  // Memories are of Two Paths, and nobody else has any use for them.
+  const bool remembers = player.kind == Contender::Kind::mind_reader;
+  return act(expert().choose(
+      table_, player, random_, Patience({}),
+      remembers ? std::span<const Expert::Earlier>(earlier_) : std::span<const Expert::Earlier>()));
+}
+
+std::vector<Expert::Earlier> Session::take_memories() {
+  const auto reader = std::ranges::find_if(players_, [](const Player& player) {
+    return player.computer && player.computer->kind == Contender::Kind::mind_reader;
+  });
+  if (reader == players_.end()) return std::move(earlier_);
+  const Seat seat{static_cast<std::uint8_t>(reader - players_.begin())};
+  earlier_.push_back({std::make_shared<const Table>(std::move(table_)), seat});
+  return std::move(earlier_);
 }
 
 // Nobody needs one at a table of people who ask for no hint.

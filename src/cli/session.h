@@ -31,6 +31,11 @@ class Session {
   // Plays until it ends; a game that would be lost has been saved by then.
   [[nodiscard]] Ending run();
 
+  // Games that the same players have played before; the mind reader remembers them.
+  void remember(std::vector<Expert::Earlier> earlier) { earlier_ = std::move(earlier); }
+  // Those and this one, as the mind reader at this table knows them.
+  [[nodiscard]] std::vector<Expert::Earlier> take_memories();
+
   [[nodiscard]] const Players& players() const { return players_; }
   [[nodiscard]] const Table& table() const { return table_; }
   // The rematch asked for. Pre: run() ended with `rematch`.
@@ -77,6 +82,7 @@ class Session {
   RandomSource& random_;
   Teller teller_;
   std::optional<Expert> expert_;
+  std::vector<Expert::Earlier> earlier_;
   std::vector<Decision> decisions_;
   std::deque<std::string> pending_;  // the rest of a line that brought several steps
   std::optional<Table> loaded_;

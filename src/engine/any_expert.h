@@ -16,8 +16,14 @@ class AnyExpert {
 
   [[nodiscard]] virtual Opinion analyse(const AnyTable& table, const Expert::Question& question,
                                         const Patience& patience, const Expert::Report& report) = 0;
+  // An earlier game, and the contender's seat in it.
+  struct Earlier {
+    const AnyTable* table = nullptr;
+    Seat seat;
+  };
   [[nodiscard]] virtual std::string choose(const AnyTable& table, const Contender& contender,
-                                           RandomSource& random, const Patience& patience) = 0;
+                                           RandomSource& random, const Patience& patience,
+                                           std::span<const Earlier> earlier) = 0;
   [[nodiscard]] virtual GameReview review(const AnyTable& table, std::uint64_t nodes,
                                           const Expert::ReviewProgress& progress) = 0;
 };

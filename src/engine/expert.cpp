@@ -32,8 +32,10 @@ Opinion Expert::analyse(const Table& table, const Question& question, const Pati
 }
 
 std::string Expert::choose(const Table& table, const Contender& contender, RandomSource& random,
-                           const Patience& patience) {
-  return expert_->choose(*table.table_, contender, random, patience);
+                           const Patience& patience, std::span<const Earlier> earlier) {
+  std::vector<AnyExpert::Earlier> games;
+  for (const Earlier& game : earlier) games.push_back({game.table->table_.get(), game.seat});
+  return expert_->choose(*table.table_, contender, random, patience, games);
 }
 
 GameReview Expert::review(const Table& table, std::uint64_t nodes, const ReviewProgress& progress) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -40,10 +41,17 @@ class Expert {
       const Table& table, const Question& question, const Patience& patience,
       const Report& report = [](const Opinion&) {});
 
-  // What the contender does, knowing what the seat on turn may know.
-  // Pre: besides, a decision.
+  // A game that the contender has played before against the same person, and in which seat.
+  struct Earlier {
+    std::shared_ptr<const Table> table;
+    Seat seat;
+  };
+
+  // What the contender does, knowing what the seat on turn may know. Of earlier games only the mind
+  // reader makes use. Pre: besides, a decision, and the earlier games are of the same game.
   [[nodiscard]] std::string choose(const Table& table, const Contender& contender,
-                                   RandomSource& random, const Patience& patience);
+                                   RandomSource& random, const Patience& patience,
+                                   std::span<const Earlier> earlier = {});
 
   // Hears how many actions have been judged, of how many; false ends the review with what it has.
   using ReviewProgress = std::function<bool(std::size_t judged, std::size_t all)>;

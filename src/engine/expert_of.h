@@ -45,13 +45,13 @@ class ExpertOf final : public AnyExpert {
   }
 
   std::string choose(const AnyTable& table, const Contender& contender, RandomSource& random,
-                     const Patience& patience) override {
+                     const Patience& patience, std::span<const Earlier> earlier) override {
     if (contender.kind == Contender::Kind::random) return table.random_action(random);
     const P& position = at(table).position();
     const P seen = position.seen_by(position.node().seat);
     if constexpr (kReadsMinds) {
       if (contender.kind == Contender::Kind::mind_reader) {
-        return P::action_text(read_mind(at(table), seen, random, patience));
+        return P::action_text(read_mind(at(table), seen, random, patience, earlier));
       }
     }
     return P::action_text(player_.choose(seen, contender.level, random, watch_of(patience)));
@@ -98,16 +98,24 @@ class ExpertOf final : public AnyExpert {
     return {one.sides, one.right, one.usual, one.gained};
   }
 
+  static two_paths::OpenGame open_game(const TableOf<G>& game, Seat reader)
+    requires kReadsMinds
+  {
+    return {game.positions().front(), game.moves(), reader};
+  }
+
   // Whoever has no time to solve the game plays by looking ahead, like the best level.
   Action read_mind(const TableOf<G>& game, const P& seen, RandomSource& random,
-                   const Patience& patience)
+                   const Patience& patience, std::span<const Earlier> earlier)
     requires kReadsMinds
   {
     const two_paths::Solution* const solution =
         player_.solve(seen.rows(), [&](std::uint64_t states) { return patience.is_over(states); });
     if (solution == nullptr) return player_.choose(seen, kLevels, random, watch_of(patience));
-    const two_paths::OpenGame so_far{game.positions().front(), game.moves(), seen.node().seat};
-    return two_paths::choose_as_mind_reader(*solution, std::span(&so_far, 1), seen, random);
+    std::vector<two_paths::OpenGame> games;
+    for (const Earlier& one : earlier) games.push_back(open_game(at(*one.table), one.seat));
+    games.push_back(open_game(game, seen.node().seat));
+    return two_paths::choose_as_mind_reader(*solution, games, seen, random);
   }
 
   static const TableOf<G>& at(const AnyTable& table) {

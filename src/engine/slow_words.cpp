@@ -55,6 +55,34 @@ Result<Table> game_so_far(const Request& request) {
   return table;
 }
 
+// The lists `earlier` (records) and `seats` (who the mind reader was in each).
+Result<std::vector<Expert::Earlier>> earlier_games(const Request& request, std::string_view game) {
+  std::vector<Expert::Earlier> games;
+  if (!request.has("earlier")) return games;
+  const Result<std::vector<std::string>> records = request.texts("earlier");
+  if (!records) return fail(records.error());
+  const Result<std::vector<std::string>> seats = request.texts("seats");
+  if (!seats) return fail(seats.error());
+  if (seats->size() != records->size()) {
+    return fail(Message::protocol_seats_of_earlier, {}, Place{.field = "seats"});
+  }
+  for (std::size_t i = 0; i < records->size(); ++i) {
+    const std::string number = '[' + std::to_string(i) + ']';
+    const Result<Record> record = parse_record((*records)[i]);
+    if (!record) return in_field(record.error(), "earlier" + number);
+    Result<Table> table = Table::replay(*record);
+    if (!table) return in_field(table.error(), "earlier" + number);
+    if (table->game() != game) {
+      return fail(Message::protocol_other_game, {std::string(table->game())},
+                  Place{.field = "earlier" + number});
+    }
+    const Result<Seat> seat = table->find_seat((*seats)[i]);
+    if (!seat) return in_field(seat.error(), "seats" + number);
+    games.push_back({shared(std::move(*table)), *seat});
+  }
+  return games;
+}
+
 Result<Job> read_choose(const Request& request, RandomSource& random) {
   Result<Table> table = game_so_far(request);
   if (!table) return fail(table.error());
@@ -77,15 +105,18 @@ Result<Job> read_choose(const Request& request, RandomSource& random) {
   if (!given) return fail(given.error());
   const std::uint64_t seed = *given ? **given : random.next();
   std::string game(table->game());
-  return Job{std::move(game),
-             [table = shared(std::move(*table)), contender = *contender, limits = *limits, seed](
-                 Expert& expert, const std::atomic<bool>& stopped, const Job::Tell&) {
-               Generator generator(seed);
-               const Patience patience(limits, &stopped);
-               return Json{{"action", expert.choose(*table, contender, generator, patience)},
-                           {"seed", std::to_string(seed)},
-                           {"ms", patience.ms()}};
-             }};
+  Result<std::vector<Expert::Earlier>> earlier = earlier_games(request, game);
+  if (!earlier) return fail(earlier.error());
+  return Job{
+      std::move(game), [table = shared(std::move(*table)), contender = *contender, limits = *limits,
+                        seed, earlier = std::move(*earlier)](
+                           Expert& expert, const std::atomic<bool>& stopped, const Job::Tell&) {
+        Generator generator(seed);
+        const Patience patience(limits, &stopped);
+        return Json{{"action", expert.choose(*table, contender, generator, patience, earlier)},
+                    {"seed", std::to_string(seed)},
+                    {"ms", patience.ms()}};
+      }};
 }
 
 Result<Job> read_review(const Request& request, RandomSource&) {

@@ -190,6 +190,72 @@ TEST(Choose, TheMindReaderHasToKnowTheGameSoFar) {
   EXPECT_FALSE(talk.ask(request).value("action", "").empty()) << talk.ask(request);
 }
 
+TEST(Choose, TheMindReaderLearnsFromEarlierGames) {
+  Conversation talk;
+  const std::string start = "hgf/3/3/3/3/3/FHG s 1 -";
+  // A person who always hides east.
+  Json actions = Json::array();
+  std::string position = start;
+  for (int duel = 0; duel < 3; ++duel) {
+    for (const char* const action : {"Fe", "w"}) {
+      position = talk.ask({{"cmd", "apply"},
+                           {"game", "two-paths"},
+                           {"position", position},
+                           {"actions", {action}}})["position"];
+      actions.push_back(action);
+    }
+  }
+  const std::string record = talk.ask(
+      {{"cmd", "record"}, {"game", "two-paths"}, {"start", start}, {"actions", actions}})["record"];
+  const auto blocks_east = [&](const Json& earlier, const Json& seats) {
+    int east = 0;
+    for (int seed = 0; seed < 60; ++seed) {
+      const Json answer = talk.ask({{"cmd", "choose"},
+                                    {"game", "two-paths"},
+                                    {"level", "mind-reader"},
+                                    {"start", start},
+                                    {"actions", {"Fw"}},
+                                    {"earlier", earlier},
+                                    {"seats", seats},
+                                    {"seed", seed}});
+      east += answer.at("action") == "e" ? 1 : 0;
+    }
+    return east;
+  };
+  const std::vector<std::string> many(30, record);
+  EXPECT_GT(blocks_east(many, std::vector<std::string>(30, "n")),
+            blocks_east(Json::array(), Json::array()));
+}
+
+TEST(Choose, RefusesEarlierGamesThatDoNotFit) {
+  Conversation talk;
+  const std::string start = "hgf/3/3/3/3/3/FHG s 1 -";
+  const Json record = talk.ask({{"cmd", "record"},
+                                {"game", "two-paths"},
+                                {"start", start},
+                                {"actions", Json::array()}})["record"];
+  const Json other = talk.ask({{"cmd", "record"},
+                               {"game", "tokan"},
+                               {"start", start_of(talk, "tokan")},
+                               {"actions", Json::array()}})["record"];
+  const auto refused = [&](const Json& earlier, const Json& seats) {
+    const Json answer = talk.ask({{"cmd", "choose"},
+                                  {"game", "two-paths"},
+                                  {"level", "mind-reader"},
+                                  {"start", start},
+                                  {"actions", Json::array()},
+                                  {"earlier", earlier},
+                                  {"seats", seats}});
+    return answer.contains("error") ? answer["error"]["field"].get<std::string>() : "nothing";
+  };
+  EXPECT_EQ(refused({record}, {"s"}), "nothing");
+  EXPECT_EQ(refused({record}, Json::array()), "seats");
+  EXPECT_EQ(refused({record}, {"x"}), "seats[0]");
+  EXPECT_EQ(refused({"rubbish"}, {"s"}), "earlier[0]");
+  EXPECT_EQ(refused({record, other}, {"s", "r"}), "earlier[1]");
+  EXPECT_EQ(refused("rubbish", {"s"}), "earlier");
+}
+
 TEST(Stop, KnowsOnlyWhatRuns) {
   Conversation talk;
   EXPECT_EQ(talk.ask({{"id", 1}, {"cmd", "stop"}})["error"]["code"], "protocol.no_analysis");

@@ -106,7 +106,7 @@ void Thinker::complete(const Position& position, const std::vector<Action>& acti
 
 Analysis<Position> Thinker::decide(const Position& position, const Watch<Position>& watch,
                                    int lines) {
-  Options options(position, judge_.judge(position, next_to_roll(position)));
+  Prospects options(position, judge_.judge(position, next_to_roll(position)));
   const std::size_t wanted = std::min(static_cast<std::size_t>(lines), options.size());
   int depth = 0;
   for (const Effort& effort : kRounds) {

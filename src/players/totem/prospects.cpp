@@ -1,10 +1,10 @@
-#include "players/totem/options.h"
+#include "players/totem/prospects.h"
 
 #include <algorithm>
 
 namespace menagerie::totem {
 
-Options::Options(const Position& position, const Chances& judged)
+Prospects::Prospects(const Position& position, const Chances& judged)
     : seat_(position.on_turn().index) {
   Position::Actions actions;
   position.legal(actions);
@@ -13,11 +13,11 @@ Options::Options(const Position& position, const Chances& judged)
   options_[0].idea.line.push_back(actions[0]);
 }
 
-const Idea* Options::favourite() const {
+const Idea* Prospects::favourite() const {
   return options_[best_].valued ? &options_[best_].idea : nullptr;
 }
 
-void Options::take(const std::vector<Idea>& ideas) {
+void Prospects::take(const std::vector<Idea>& ideas) {
   std::vector<bool> fresh(options_.size(), false);
   best_ = options_.size();
   for (const Idea& idea : ideas) {
@@ -30,7 +30,7 @@ void Options::take(const std::vector<Idea>& ideas) {
   }
 }
 
-std::vector<Action> Options::missing(const std::vector<Idea>& ideas) const {
+std::vector<Action> Prospects::missing(const std::vector<Idea>& ideas) const {
   std::vector<Action> missing;
   for (const Option& option : options_) {
     const auto begins = [&](const Idea& idea) { return idea.line[0] == option.action; };
@@ -39,7 +39,7 @@ std::vector<Action> Options::missing(const std::vector<Idea>& ideas) const {
   return missing;
 }
 
-Analysis<Position> Options::told(std::size_t lines, int depth, std::uint64_t nodes) const {
+Analysis<Position> Prospects::told(std::size_t lines, int depth, std::uint64_t nodes) const {
   const Option& best = options_[best_];
   std::vector<const Option*> order;
   for (const Option& option : options_) {

@@ -17,10 +17,10 @@ struct Idea {
   Chances chances{};
 };
 
-class Options {
+class Prospects {
  public:
   // Nothing is known yet but how the position is judged. Pre: a decision.
-  Options(const Position& position, const Chances& judged);
+  Prospects(const Position& position, const Chances& judged);
 
   // The idea that leads, or null before there was any.
   [[nodiscard]] const Idea* favourite() const;
