@@ -248,12 +248,13 @@ TEST(Choose, RefusesEarlierGamesThatDoNotFit) {
                                   {"seats", seats}});
     return answer.contains("error") ? answer["error"]["field"].get<std::string>() : "nothing";
   };
-  EXPECT_EQ(refused({record}, {"s"}), "nothing");
-  EXPECT_EQ(refused({record}, Json::array()), "seats");
-  EXPECT_EQ(refused({record}, {"x"}), "seats[0]");
-  EXPECT_EQ(refused({"rubbish"}, {"s"}), "earlier[0]");
-  EXPECT_EQ(refused({record, other}, {"s", "r"}), "earlier[1]");
-  EXPECT_EQ(refused("rubbish", {"s"}), "earlier");
+  const auto list = [](const auto&... items) { return Json::array({items...}); };
+  EXPECT_EQ(refused(list(record), list("s")), "nothing");
+  EXPECT_EQ(refused(list(record), list()), "seats");
+  EXPECT_EQ(refused(list(record), list("x")), "seats[0]");
+  EXPECT_EQ(refused(list("rubbish"), list("s")), "earlier[0]");
+  EXPECT_EQ(refused(list(record, other), list("s", "r")), "earlier[1]");
+  EXPECT_EQ(refused("rubbish", list("s")), "earlier");
 }
 
 TEST(Stop, KnowsOnlyWhatRuns) {

@@ -9,8 +9,8 @@
 #include "players/totem/forecast.h"
 #include "players/totem/judge.h"
 #include "players/totem/meter.h"
-#include "players/totem/options.h"
 #include "players/totem/planner.h"
+#include "players/totem/prospects.h"
 
 namespace menagerie::totem {
 
