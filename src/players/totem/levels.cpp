@@ -15,7 +15,7 @@ constexpr std::array<Level, kLevels> kLevelTable = {{
     {{2, 0, 0}, 20'000, 0.1, true, true},
     {{2, 4, 1}, 40'000, 0.1, true, true},
     {{4, 10, 1}, 80'000, 0, true, true},
-    {{12, 64, 2}, 250'000, 0, true, true},
+    {{12, 64, 2}, 160'000, 0, true, true},
 }};
 
 }  // namespace

@@ -19,6 +19,15 @@ constexpr std::array<Effort, 8> kRounds = {{
     {48, 160, 8},
 }};
 
+// Plans of large groups take longer with the square of their pieces; a narrower beam leaves nodes
+// for the replies.
+std::size_t beam_for(const Position& position, std::size_t beam) {
+  constexpr std::size_t kUsual = 8;
+  const auto pieces = static_cast<std::size_t>(position.piece_count(position.on_turn()));
+  if (pieces <= kUsual) return beam;
+  return std::max<std::size_t>(1, beam * kUsual * kUsual / (pieces * pieces));
+}
+
 // Puts the idea that leads so far in front, so that a round that is cut short can be used.
 void lead_with(const Idea& favourite, std::vector<Idea>& ideas) {
   const auto known = std::find_if(ideas.begin(), ideas.end(), [&](const Idea& idea) {
@@ -46,6 +55,7 @@ std::vector<Idea> Thinker::ideas(const Position& position, const Weights& weight
                                  const Watch<Position>& watch, std::uint64_t nodes) {
   judge_.change_weights(weights);
   meter_.start(watch, nodes);
+  if (effort.candidates > 0) effort.beam = beam_for(position, effort.beam);
   std::vector<Idea> ideas = plan(position, effort);
   if (effort.candidates == 0) return ideas;
   const std::size_t done = look_ahead(ideas, effort.replies);
