@@ -87,6 +87,8 @@ bool FieldSearch::estimate_all(int depth) {
     best.insert(std::ranges::upper_bound(best, found.back(), std::greater<>()), found.back());
   }
   for (std::size_t i = 0; i < found.size(); ++i) moves_[i].estimate = found[i];
+  if (depth > 1) tempo_ = (best.front() - last_best_) / 2;
+  last_best_ = best.front();
   sort();
   return true;
 }
@@ -187,7 +189,7 @@ double FieldSearch::chance(const Move& move) const {
   if (move.lower > 0) return 1;
   if (move.upper < 0) return 0;
   if (move.exact()) return 0.5;
-  double chance = chance_to_win(move.estimate);
+  double chance = chance_to_win(move.estimate - tempo_);
   if (move.upper == 0) chance = std::min(chance, 0.5);
   if (move.lower == 0) chance = std::max(chance, 0.5);
   return chance;
@@ -198,7 +200,7 @@ double FieldSearch::chance(const Move& move) const {
 // looks about as good.
 double FieldSearch::hope(const Move& move) const {
   if (move.upper >= 0) return chance(move);
-  return kHopeWhenLost * chance_to_win(move.estimate);
+  return kHopeWhenLost * chance_to_win(move.estimate - tempo_);
 }
 
 // Best first: what is proven counts before what is estimated, equals stand in legal order.

@@ -68,6 +68,10 @@ class FieldSearch {
   search::AlphaBeta<Judge> search_;
   std::vector<Move> moves_;  // best first
   int depth_ = 0;
+  // Whoever moves last before the horizon looks better than they are: half of what the best value
+  // has changed by with the last ply. Chances are told without it.
+  int last_best_ = 0;
+  int tempo_ = 0;
 };
 
 }  // namespace menagerie::tokan
