@@ -1,12 +1,19 @@
 // The numbers and the picture of docs/tokan-proofs.md: how lopsided random deals of Tokan are.
 //   tokan_study deals COUNT NODES    a table of what a search of so many nodes says of each deal
 //   tokan_study picture COUNT NODES  the distribution of it, as SVG
+//   tokan_study trust COUNT NODES    whether the chances that are told come true: games in which
+//   both
+//                                    sides search so many nodes, by what was told on the way
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include "core/play.h"
 #include "games/tokan/game.h"
 #include "players/tokan/player.h"
 
@@ -97,10 +104,90 @@ void print_picture(const Deals& deals) {
       "in 100</text>\n</svg>\n");
 }
 
+// What was told to a side on turn that was not proven, and what the game brought it.
+struct Told {
+  double chance = 0;
+  double result = 0;
+};
+
+// The first moves are drawn, so that games differ and positions are not all balanced.
+std::vector<Told> played(int count, std::uint64_t nodes) {
+  constexpr int kDrawnMoves = 3;
+  std::vector<Told> all;
+  Player player;
+  Watch<Position> watch;
+  watch.enough = [nodes](std::uint64_t now) { return now >= nodes; };
+  for (int seed = 1; seed <= count; ++seed) {
+    Generator random(static_cast<std::uint64_t>(seed));
+    Position position = Game::start(Options{}, random);
+    std::vector<std::pair<std::size_t, double>> told;  // seat and chance
+    for (int ply = 0; position.node().turn != Turn::over; ++ply) {
+      if (ply < kDrawnMoves) {
+        position.apply(random_action(position, random));
+        continue;
+      }
+      const Analysis<Position> found = player.analyse(position, watch);
+      const std::size_t seat = position.node().seat.index;
+      if (!found.exact) told.emplace_back(seat, found.value[seat]);
+      position.apply(found.policy.front().action);
+    }
+    const Values result = chances_of(position.outcome());
+    for (const auto& [seat, chance] : told) all.push_back({chance, result[seat]});
+  }
+  return all;
+}
+
+void print_trust(const std::vector<Told>& all) {
+  std::array<Told, kBars> sums{};
+  std::array<int, kBars> counts{};
+  for (const Told& told : all) {
+    const auto bar =
+        static_cast<std::size_t>(std::min(static_cast<int>(told.chance * kBars), kBars - 1));
+    sums[bar].chance += told.chance;
+    sums[bar].result += told.result;
+    ++counts[bar];
+  }
+  for (std::size_t bar = 0; bar < kBars; ++bar) {
+    if (counts[bar] == 0) continue;
+    std::printf("told %.3f  came true %.3f  (%d positions)\n", sums[bar].chance / counts[bar],
+                sums[bar].result / counts[bar], counts[bar]);
+  }
+  // Newton's method for result ~ 1 / (1 + exp(-(slope * logit + shift))).
+  double slope = 1;
+  double shift = 0;
+  for (int step = 0; step < 30; ++step) {
+    double g0 = 0;
+    double g1 = 0;
+    double h00 = 0;
+    double h01 = 0;
+    double h11 = 0;
+    for (const Told& told : all) {
+      const double bounded = std::clamp(told.chance, 1e-6, 1 - 1e-6);
+      const double logit = std::log(bounded / (1 - bounded));
+      const double p = 1 / (1 + std::exp(-(slope * logit + shift)));
+      g0 += told.result - p;
+      g1 += (told.result - p) * logit;
+      h00 += p * (1 - p);
+      h01 += p * (1 - p) * logit;
+      h11 += p * (1 - p) * logit * logit;
+    }
+    const double determinant = h00 * h11 - h01 * h01;
+    if (determinant <= 0) break;
+    shift += (h11 * g0 - h01 * g1) / determinant;
+    slope += (h00 * g1 - h01 * g0) / determinant;
+  }
+  std::printf("best fit: slope %.3f, shift %.3f of the logit (1 and 0 if the chances are right)\n",
+              slope, shift);
+}
+
 int study(int argc, char** argv) {
   if (argc != 4) {
-    std::fprintf(stderr, "tokan_study deals|picture COUNT NODES\n");
+    std::fprintf(stderr, "tokan_study deals|picture|trust COUNT NODES\n");
     return 2;
+  }
+  if (std::string_view(argv[1]) == "trust") {
+    print_trust(played(std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10)));
+    return 0;
   }
   const Deals deals = judged(std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10));
   if (std::string_view(argv[1]) == "picture") {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
+#include "engine/slow_words.h"
 #include "fuzz/must.h"
 
 namespace menagerie::fuzz {
@@ -16,16 +17,32 @@ Json read(std::string_view line) {
   return Json::parse(line, nullptr, /*allow_exceptions=*/false);
 }
 
-// Counting deep or thinking long is no fault, but would keep the fuzzer waiting.
+// Counting deep is no fault, but would keep the fuzzer waiting.
 bool takes_long(const Json& request) {
   const Json& cmd = request.contains("cmd") ? request.at("cmd") : Json();
-  const bool thinks = cmd == "analyse" || cmd == "choose" || cmd == "review" || cmd == "signature";
-  return thinks || (cmd == "perft" && request.value("depth", Json()) > Json(2));
+  return cmd == "perft" && request.value("depth", Json()) > Json(2);
+}
+
+// Whether the line asks for thought. Then it is only read: thinking would keep the fuzzer waiting.
+bool only_read(std::string_view line) {
+  const Result<Request> request = Request::parse(line);
+  if (!request) return false;
+  const Result<std::string> name = request->text("cmd");
+  if (!name) return false;
+  for (const SlowWord& word : slow_words()) {
+    if (word.name != *name) continue;
+    Generator random(1);
+    const Result<Job> job = word.read(*request, random);
+    must(job || !job.error().full_sentence().empty(), "a refusal says why", line);
+    return true;
+  }
+  return false;
 }
 
 void check_line(Protocol& protocol, std::string_view line) {
   const Json request = read(line);
   if (request.is_object() && takes_long(request)) return;
+  if (only_read(line)) return;
   int answers = 0;
   protocol.answer(line, [&](std::string_view answer) {
     ++answers;

@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,protocol}
+mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files}
 
 number=0
 for game in tokan two-paths totem; do
@@ -72,3 +72,13 @@ printf '%s\n' '0.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,
   '2j18:i18,i19,j17,j19,k17,k18+19/-/- 2 - - - - 0' | files positions rare
 printf '%s\n' '0L@d3' '0m@j5' '0b2d2+1' '1FHG' '1w' '2roll 66' '2@j18' '2use 12' '2pass' '2end' |
   files actions rare
+
+# Requests that need thought, and the beginnings of files that are kept.
+printf '%s\n' '{"id":1,"cmd":"analyse","game":"two-paths","position":"hgf/3/3/3/3/3/FHG s 1 -","limits":{"ms":5,"nodes":7,"depth":2},"lines":3,"seed":"4"}' \
+  '{"cmd":"choose","game":"two-paths","level":"mind-reader","start":"hgf/3/3/3/3/3/FHG s 1 -","actions":["Fw"],"earlier":[],"seats":[]}' \
+  '{"cmd":"choose","game":"tokan","level":3,"position":"J,j"}' '{"cmd":"review","record":"[Game \"tokan\"]"}' \
+  '{"cmd":"signature","game":"totem"}' >corpus/protocol/thought-01
+printf '0menagerie tokan proof 1.1\nclassic %s\n\001\000\000\000\000\000\000\000%s' \
+  '.,mM,.,L,.,./Jj,JJ,J,lM,.,./.,M,l,L,J,jl/.,j,JLL,mjl,J,./.,.,m,j,lLjj,. r e1' \
+  'sixteen bytes ofthe check' >corpus/kept_files/tokan-01
+printf '1menagerie two-paths' >corpus/kept_files/two-paths-01
