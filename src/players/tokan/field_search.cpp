@@ -11,8 +11,9 @@ using search::Entry;
 
 // Beyond this many plies ahead nothing is left to estimate: no game is that long.
 constexpr int kMaxDepth = 60;
-// How far a value has to lie from even for a chance of 73 in 100.
-constexpr double kSpread = 5.0 * Judge::kPoint;
+// How far a value has to lie from even for a chance of 73 in 100, so that told chances come true
+// (tokan_study trust).
+constexpr double kSpread = 2.0 * Judge::kPoint;
 // How much of its chance is left to a move that is proven to lose.
 constexpr double kHopeWhenLost = 0.3;
 
