@@ -162,7 +162,7 @@ TEST(Program, BenchPrintsTheSignaturesAlone) {
 }
 
 TEST(Program, AnalysesAPosition) {
-  const Finished paths = run({"analyse", "two-paths", kDuel, "--lines", "6"});
+  const Finished paths = run({"analyse", "two-paths", kDuel, "--lines", "6", "--ms", "60000"});
   EXPECT_EQ(paths.code, 0) << paths.err;
   EXPECT_TRUE(has(paths.out, "South wins with a chance of ")) << paths.out;
   EXPECT_TRUE(has(paths.out, "This is proven."));
