@@ -84,6 +84,7 @@ Result<Players> seat_players(const Table& table, const std::vector<std::string>&
     persons += wish->player.is_person() ? 1 : 0;
   }
   std::vector<std::optional<Contender>> recorded;
+  recorded.reserve(seats.size());
   for (std::uint8_t i = 0; i < seats.size(); ++i) {
     recorded.push_back(computer_named(table.player(Seat{i}), table.game(), language));
   }

@@ -24,7 +24,7 @@ std::vector<Table> positions_of(std::string_view game) {
     Result<Table> table = Table::start(game, {}, random, seed);
     if (!table) continue;
     for (std::uint64_t i = 0; i < seed * 5 && table->node().turn != Turn::over; ++i) {
-      (void)table->act(table->random_action(random));
+      if (!table->act(table->random_action(random))) break;
     }
     while (table->node().turn == Turn::chance) table->draw(random);
     tables.push_back(std::move(*table));

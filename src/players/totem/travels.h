@@ -129,7 +129,7 @@ class Travels {
   void crawl(int cost, Ways ways, Visit&& visit) {
     Position::Actions actions;
     for (; !fronts_[static_cast<std::size_t>(cost) % 2].empty(); ++cost) {
-      Front& front = fronts_[static_cast<std::size_t>(cost) % 2];
+      const Front& front = fronts_[static_cast<std::size_t>(cost) % 2];
       fronts_[static_cast<std::size_t>(cost + 1) % 2].clear();
       if (ways == Ways::all_lengths) visited_.clear();
       for (const Walker& walker : front) {
