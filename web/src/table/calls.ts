@@ -1,6 +1,17 @@
 // What a page and its table worker say to each other. The page never holds a position of a running
 // game with a hidden choice in it: the worker keeps the game, and sends what may be seen.
-import type { Analysis, GameInfo, GameName, Options, Progress, Refusal, Replay, Review, Seat, View } from '../engine/protocol';
+import type {
+  Analysis,
+  GameInfo,
+  GameName,
+  Options,
+  Progress,
+  Refusal,
+  Replay,
+  Review,
+  Seat,
+  View,
+} from '../engine/protocol';
 
 // Who sits there: a person, or the computer at a level ("1" to "8", "mind-reader").
 export type Who = { person: true; name?: string } | { person: false; level: string };

@@ -4,7 +4,9 @@ import { EngineError, type Analysis, type Progress } from '../engine/protocol';
 import type { Call, Reply } from './calls';
 import { Keeper } from './keeper';
 
-const keeper = compiled.then(async (module) => new Keeper(await Engine.open(module), new Thinker()));
+const keeper = compiled.then(
+  async (module) => new Keeper(await Engine.open(module), new Thinker()),
+);
 
 const reply = (answer: Reply) => self.postMessage(answer);
 

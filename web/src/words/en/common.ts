@@ -6,7 +6,8 @@ export default {
   about: {
     tokan: 'Mice, jackals and lions jump onto each other’s stacks. Who is on top at the end?',
     'two-paths': 'Fox, hare and hedgehog cross the clearing. Hide a side; guess a side.',
-    totem: 'Your pieces creep over the board, always holding together, to touch the others’ totems.',
+    totem:
+      'Your pieces creep over the board, always holding together, to touch the others’ totems.',
   },
   players: { tokan: '2 players', 'two-paths': '2 players', totem: '2 to 4 players' },
   nav: {
@@ -39,7 +40,16 @@ export default {
     person: 'Person',
     computer: 'Computer',
     level: 'Level',
-    levels: ['First game', 'Beginner', 'Casual', 'Keen', 'Skilled', 'Club', 'Expert', 'The best there is'],
+    levels: [
+      'First game',
+      'Beginner',
+      'Casual',
+      'Keen',
+      'Skilled',
+      'Club',
+      'Expert',
+      'The best there is',
+    ],
     mindReader: 'Mind reader',
     mindReaderHelp: 'It learns your habits and plays against them.',
     variants: 'Variants',
