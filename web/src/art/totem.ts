@@ -63,7 +63,7 @@ export const turtlePiece: Figure = {
   body: 'M-42,-34A8,8 0 0 1 -34,-42H34A8,8 0 0 1 42,-34V34A8,8 0 0 1 34,42H-34A8,8 0 0 1 -42,34Z',
   light: 'M-26,0a26,26 0 1 1 52,0a26,26 0 1 1 -52,0Z',
   detail:
-    'M0,-19L16.5,-9.5V9.5L0,19L-16.5,9.5V-9.5ZM-2,-11L-9.5,-6.5V6.5L-2,11ZM2,-11V11L9.5,6.5V-6.5Z',
+    'M0,-21L18,-10.5V10.5L0,21L-18,10.5V-10.5ZM0,-15L-13,-7.5V7.5L0,15L13,7.5V-7.5ZM0,-9L8,-4.5V4.5L0,9L-8,4.5V-4.5Z',
 };
 
 /** Seat 4: a diamond, cross-hatched, with the raven's feather. */
