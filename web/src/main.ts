@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './art/palette.css';
+import './art/fonts.css';
+import './look.css';
+import { settle } from './keep/settings.svelte';
+
+await settle();
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,26 @@
+// Builds the pages into build/web, with the engine from build/wasm. Paths are relative, so that the
+// folder can be put anywhere on a static host.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [svelte()],
+  resolve: {
+    alias: { $engine: beside('../build/wasm') },
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  server: { fs: { allow: ['.', '../build/wasm'] } },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+}));
