@@ -51,8 +51,8 @@ export const counter: Figure = {
     'M-36,8A37,37 0 0 1 8,-36L8,-32A33,33 0 0 0 -32,8ZM-20,-15L-15,-20L0,-5L15,-20L20,-15L5,0L20,15L15,20L0,5L-15,20L-20,15L-5,0Z',
 };
 
-/** How an animal stands on its base: South's climb to the north, North's come down to the south. */
-export const stance = {
-  s: 'translate(0 5) rotate(-8) scale(0.72)',
-  n: 'translate(0 -5) scale(-0.66 0.66) rotate(8)',
+/** South's animals look up to the north, North's are turned round and look down to the south. */
+export const facing = {
+  s: 'rotate(-8)',
+  n: 'scale(-1 1) rotate(8)',
 } as const;
