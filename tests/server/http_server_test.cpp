@@ -43,7 +43,7 @@ std::string request(std::string_view line, std::string_view headers = {}) {
 }
 
 // What comes back to these bytes, to the end of the connection.
-std::string exchange(const Running& server, std::string_view bytes) {
+std::string said_to(const Running& server, std::string_view bytes) {
   Client client(server.port());
   client.write(bytes);
   return client.read_all();
@@ -51,7 +51,7 @@ std::string exchange(const Running& server, std::string_view bytes) {
 
 TEST(HttpServer, SendsAPage) {
   const Running server;
-  const std::string said = exchange(server, request("GET /", "Connection: close\r\n"));
+  const std::string said = said_to(server, request("GET /", "Connection: close\r\n"));
   EXPECT_TRUE(said.starts_with("HTTP/1.1 200 OK\r\n")) << said;
   EXPECT_NE(said.find("\r\nContent-Length: 5\r\n"), std::string::npos) << said;
   EXPECT_NE(said.find("\r\nContent-Security-Policy: "), std::string::npos) << said;
@@ -73,7 +73,7 @@ TEST(HttpServer, AConnectionServesManyRequests) {
 
 TEST(HttpServer, HeadSendsNoBody) {
   const Running server;
-  const std::string said = exchange(server, request("HEAD /", "Connection: close\r\n"));
+  const std::string said = said_to(server, request("HEAD /", "Connection: close\r\n"));
   EXPECT_NE(said.find("\r\nContent-Length: 5\r\n"), std::string::npos) << said;
   EXPECT_TRUE(said.ends_with("\r\n\r\n")) << said;
 }
@@ -89,31 +89,31 @@ TEST(HttpServer, WhatIsKnownIsNotSentAndTheConnectionStays) {
 
 TEST(HttpServer, ALargePageArrivesWhole) {
   const Running server;
-  const std::string said = exchange(server, request("GET /large.txt", "Connection: close\r\n"));
+  const std::string said = said_to(server, request("GET /large.txt", "Connection: close\r\n"));
   EXPECT_EQ(said.size() - said.find("\r\n\r\n"), 4 + 5'000'000U);
 }
 
 TEST(HttpServer, ABodyIsNotReadAndEndsTheConnection) {
   const Running server;
-  const std::string said = exchange(server, request("POST /", "Content-Length: 9999999\r\n"));
+  const std::string said = said_to(server, request("POST /", "Content-Length: 9999999\r\n"));
   EXPECT_TRUE(said.starts_with("HTTP/1.1 405 ")) << said;
   EXPECT_NE(said.find("\r\nAllow: GET, HEAD\r\n"), std::string::npos) << said;
 }
 
 TEST(HttpServer, WhatIsNoRequestIsToldSo) {
   const Running server;
-  EXPECT_TRUE(exchange(server, "Good day!\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  EXPECT_TRUE(exchange(server, request("GET /", "a: " + std::string(9000, 'a') + "\r\n"))
+  EXPECT_TRUE(said_to(server, "Good day!\r\n\r\n").starts_with("HTTP/1.1 400 "));
+  EXPECT_TRUE(said_to(server, request("GET /", "a: " + std::string(9000, 'a') + "\r\n"))
                   .starts_with("HTTP/1.1 431 "));
   EXPECT_TRUE(
-      exchange(server, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").starts_with("HTTP/1.1 400 "));
-  EXPECT_TRUE(exchange(server, request("GET /", "Host: a\r\nConnection: close\r\n"))
+      said_to(server, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n").starts_with("HTTP/1.1 400 "));
+  EXPECT_TRUE(said_to(server, request("GET /", "Host: a\r\nConnection: close\r\n"))
                   .starts_with("HTTP/1.1 400 "));
 }
 
 TEST(HttpServer, OtherHostsAreTurnedAway) {
   const Running server;
-  EXPECT_TRUE(exchange(server, "GET / HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n")
+  EXPECT_TRUE(said_to(server, "GET / HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n")
                   .starts_with("HTTP/1.1 421 "));
 }
 
@@ -129,7 +129,7 @@ TEST(HttpServer, TheNextGuestIsTurnedAwayAndThereIsRoomAgainLater) {
   guests.front()->write(request("HEAD /", "Connection: close\r\n"));
   guests.front()->read_all();
   EXPECT_TRUE(
-      exchange(server, request("GET /", "Connection: close\r\n")).starts_with("HTTP/1.1 200 "));
+      said_to(server, request("GET /", "Connection: close\r\n")).starts_with("HTTP/1.1 200 "));
 }
 
 TEST(HttpServer, ATakenPortIsNamedOrPassedOver) {
