@@ -1,6 +1,6 @@
 # Turns the message catalogue (a folder a language, "name = sentence" a line) into two headers:
 # message_names.h with the enumeration, message_texts.h with the sentences. A language that does not
-# have exactly the names of English stops the build.
+# have exactly the names of English, each with the same gaps, stops the build.
 
 function(read_messages folder names_var texts_var)
   file(GLOB files CONFIGURE_DEPENDS "${folder}/*.txt")
@@ -38,6 +38,14 @@ function(read_messages folder names_var texts_var)
   set(${texts_var} "${texts}" PARENT_SCOPE)
 endfunction()
 
+# The gaps of a sentence, {0}, {1} and so on, each once and in order.
+function(gaps_of text gaps_var)
+  string(REGEX MATCHALL "{[0-9]}" gaps "${text}")
+  list(REMOVE_DUPLICATES gaps)
+  list(SORT gaps)
+  set(${gaps_var} "${gaps}" PARENT_SCOPE)
+endfunction()
+
 function(write_if_changed file content)
   string(REPLACE "<semicolon>" ";" content "${content}")
   string(REPLACE "<left>" "[" content "${content}")
@@ -62,6 +70,7 @@ function(generate_messages source_dir output_dir)
     read_messages("${folder}" names texts)
     if(code STREQUAL "en")
       set(english_names "${names}")
+      set(english_texts "${texts}")
       list(LENGTH names count)
     endif()
     string(APPEND codes "\"${code}\", ")
@@ -72,6 +81,14 @@ function(generate_messages source_dir output_dir)
         message(FATAL_ERROR "${folder} lacks '${name}'")
       endif()
       list(GET texts ${index} text)
+      list(FIND english_names "${name}" english_index)
+      list(GET english_texts ${english_index} english_text)
+      gaps_of("${text}" gaps)
+      gaps_of("${english_text}" english_gaps)
+      if(NOT gaps STREQUAL english_gaps)
+        message(FATAL_ERROR
+          "${folder}: '${name}' has the gaps '${gaps}', English has '${english_gaps}'")
+      endif()
       string(APPEND tables "        \"${text}\",\n")
     endforeach()
     string(APPEND tables "    }},\n")
