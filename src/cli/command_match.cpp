@@ -154,7 +154,7 @@ void show_table(Screen& screen, const MatchPlan& plan, const Match& match, int s
   const Round& total = match.total();
   const Language language = screen.language();
   const auto row = [&](Message name, const std::string& value) {
-    screen.line(fmt::format("{:<26} {}", screen.word(name), value));
+    screen.line(fmt::format("{:<34} {}", screen.word(name), value));
   };
   screen.say(Message::cli_match_heading,
              {game_title(plan.game), contender_text(plan.contenders[0]),
@@ -187,7 +187,7 @@ void show_table(Screen& screen, const MatchPlan& plan, const Match& match, int s
   for (std::size_t i = 0; i < 2; ++i) {
     const Round::Thinking& thinking = total.thinking[i];
     screen.line(fmt::format(
-        "{:<26} {} ms ({})",
+        "{:<34} {} ms ({})",
         screen.word(Message::cli_match_time, {contender_text(plan.contenders[i])}),
         decimal(per_decision(thinking), 2, language), decimal(thinking.longest_ms, 0, language)));
   }
