@@ -78,9 +78,9 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   screen.say(Message::cli_menu_welcome, {}, Ink::strong);
   int number = 0;
   for (const GameInfo& game : games()) {
-    const std::string title = screen.word(game_title(game.name));
-    const std::string text = "  " + std::to_string(++number) + "  " + title + ": " +
-                             screen.word(game_summary(game.name));
+    const std::string text =
+        std::to_string(++number) + "  " +
+        screen.word(Message::place_field, {game_title(game.name), game_summary(game.name)});
     screen.lines(wrapped(text, screen.look().width, 5));
   }
   while (true) {
