@@ -79,9 +79,9 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   int number = 0;
   for (const GameInfo& game : games()) {
     const std::string text =
-        std::to_string(++number) + "  " +
+        std::to_string(++number) + " " +
         screen.word(Message::place_field, {game_title(game.name), game_summary(game.name)});
-    screen.lines(wrapped(text, screen.look().width, 5));
+    screen.lines(wrapped(text, screen.look().width, 2));
   }
   while (true) {
     const std::optional<std::string> text =
