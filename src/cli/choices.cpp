@@ -24,7 +24,7 @@ std::string item(const View& view, const std::string& action) {
 void add_group(Lines& lines, const Scene& scene, const std::string& title,
                const std::vector<std::string>& actions) {
   constexpr int kIndent = 4;
-  std::string line = title.empty() ? "  " : "  " + title + ":";
+  std::string line = "  " + (title.empty() ? "" : scene.say(Message::cli_list_title, {title}));
   bool fresh = title.empty();
   for (const std::string& action : actions) {
     const std::string text = item(scene.view, action);

@@ -79,8 +79,8 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   int number = 0;
   for (const GameInfo& game : games()) {
     const std::string text =
-        std::to_string(++number) + " " +
-        screen.word(Message::place_field, {game_title(game.name), game_summary(game.name)});
+        screen.word(Message::cli_menu_item,
+                    {std::to_string(++number), game_title(game.name), game_summary(game.name)});
     screen.lines(wrapped(text, screen.look().width, 2));
   }
   while (true) {

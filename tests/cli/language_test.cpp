@@ -5,8 +5,8 @@
 
 #include "cli/text.h"
 #include "core/message.h"
-#include "folder.h"
 #include "program.h"
+#include "support/folder.h"
 
 namespace menagerie::testing {
 namespace {
@@ -68,7 +68,7 @@ TEST(InEveryLanguage, EveryCommandExplainsItself) {
   for (const std::string& code : other_languages()) {
     for (const char* const command :
          {"play", "show", "legal", "apply", "perft", "replay", "random", "match", "analyse",
-          "review", "solve", "engine", "bench", "version"}) {
+          "review", "solve", "serve", "engine", "bench", "version"}) {
       const Finished help = run({command, "--help", "--language", code});
       EXPECT_EQ(help.code, 0);
       EXPECT_TRUE(has(help.out, in(code, Message::cli_help_usage))) << help.out;
