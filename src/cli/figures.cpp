@@ -6,6 +6,8 @@ namespace menagerie::cli {
 
 namespace {
 
+constexpr const char* kPercent = "\u00A0%";  // no line ends before the sign
+
 // Digits with a full stop before the decimals, as the language writes them.
 std::string with_point(std::string digits, Language language) {
   const std::size_t point = digits.find('.');
@@ -36,11 +38,11 @@ std::string signed_decimal(double number, int decimals, Language language) {
 }
 
 std::string percent(double part, int decimals, Language language) {
-  return decimal(100 * part, decimals, language) + " %";
+  return decimal(100 * part, decimals, language) + kPercent;
 }
 
 std::string signed_percent(double part, int decimals, Language language) {
-  return signed_decimal(100 * part, decimals, language) + " %";
+  return signed_decimal(100 * part, decimals, language) + kPercent;
 }
 
 std::string share(std::uint64_t part, std::uint64_t whole, Language language) {

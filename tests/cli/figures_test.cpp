@@ -10,9 +10,9 @@ TEST(Figures, PartThousandsAndDecimalsAsTheLanguageDoes) {
   EXPECT_EQ(grouped(1234567, language_of("de")), "1.234.567");
   EXPECT_EQ(grouped(1234567, language_of("fr")), "1\u00A0234\u00A0567");
   EXPECT_EQ(grouped(999, language_of("es")), "999");
-  EXPECT_EQ(percent(0.517, 1, language_of("en")), "51.7 %");
-  EXPECT_EQ(percent(0.517, 1, language_of("es")), "51,7 %");
-  EXPECT_EQ(signed_percent(0.02, 1, language_of("de")), "+2,0 %");
+  EXPECT_EQ(percent(0.517, 1, language_of("en")), "51.7\u00A0%");
+  EXPECT_EQ(percent(0.517, 1, language_of("es")), "51,7\u00A0%");
+  EXPECT_EQ(signed_percent(0.02, 1, language_of("de")), "+2,0\u00A0%");
   EXPECT_EQ(decimal(12, 0, language_of("fr")), "12");
 }
 
@@ -22,7 +22,7 @@ TEST(Figures, TellRatesAndMeansOnlyWhereThereAreSome) {
   EXPECT_EQ(rate(7, 0, {}), "-");
   EXPECT_EQ(mean(0, 0, {}), "-");
   EXPECT_EQ(share(1, 0, {}), "-");
-  EXPECT_EQ(share(1, 8, {}), "12.5 %");
+  EXPECT_EQ(share(1, 8, {}), "12.5\u00A0%");
 }
 
 }  // namespace
