@@ -52,9 +52,8 @@ export function tell({ seat, before, after }: Step): string {
   const name = said.seats[seat]!;
   if (move.from === null) return said.laid(name, animalOf(move.tile!), move.to);
   const animal = animalOf(stacksOf(boardOf(before)).get(move.from)!.at(-1)!);
-  const carrying = move.carried > 0 ? said.carrying(move.carried) : '';
   const closing = slides(before, after, move).size;
-  const told = `${said.moved(name, animal, move.from, move.to)}${carrying}.`;
+  const told = said.moved(name, animal, move.from, move.to, move.carried);
   return closing > 0 ? `${told} ${said.closed(closing)}` : told;
 }
 
@@ -83,8 +82,8 @@ export function explain(analysis: Analysis, view: View): string {
   const [best, other] = known;
   if (!best || view.seat === null) return '';
   if (analysis.exact) {
-    if (best.value === 1) return said.proven.win(best.name);
-    return best.value === 0 ? said.proven.loss(best.name) : said.proven.draw(best.name);
+    if (best.value === 1) return said.provenWin(best.name);
+    return best.value === 0 ? said.provenLoss(best.name) : said.provenDraw(best.name);
   }
   const first = said.best(best.name, said.seats[view.seat]!, percent(best.value));
   return other ? `${first} ${said.next(other.name, percent(other.value))}` : first;

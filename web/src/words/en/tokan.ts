@@ -1,4 +1,5 @@
 const tilesOf = (count: number) => (count === 1 ? '1 tile' : `${count} tiles`);
+const along = (count: number) => (count === 0 ? '' : `, taking along ${tilesOf(count)}`);
 
 export default {
   seats: { r: 'Red', b: 'Black' } as Record<string, string>,
@@ -16,13 +17,12 @@ export default {
   counts: '(this score counts)',
   field: 'The field',
   hands: 'The tiles that are not laid yet',
-  lookHere: 'Point at a stack to look into it',
+  howTo: 'Tap one of your tiles, then a lit space. Tap it again to take along what lies under it.',
+  lookHere: 'Point at a stack to look into it.',
   take: (count: number) => `Take ${tilesOf(count)}`,
   pile: (tile: string, count: number) => `${tile}, ${count} left`,
   growth: (columns: number, grows: boolean) =>
-    grows
-      ? `${columns} of 6 columns in use: the field can grow to either side`
-      : 'All 6 columns are in use: fill them up',
+    grows ? `${columns} of 6 columns so far: the field can still grow` : 'All 6 columns are in use',
 
   // A space as it is read aloud.
   single: (space: string, tile: string) => `${space}: ${tile}`,
@@ -31,33 +31,28 @@ export default {
   gap: (space: string) => `${space}: gap`,
   free: (space: string) => `${space}: free`,
   taboo: 'taboo',
-  movable: (targets: number) => (targets === 1 ? '1 move' : `${targets} moves`),
+  movable: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
   picked: (count: number) => `${tilesOf(count)} picked`,
-  target: (carried: number) =>
-    carried === 0 ? 'can go here' : `can go here taking along ${tilesOf(carried)}`,
+  target: (carried: number) => `can go here${along(carried)}`,
 
   // What happened, what is to be done.
-  moved: (seat: string, animal: string, from: string, to: string) =>
-    `${seat}: ${animal} from ${from} to ${to}`,
-  carrying: (count: number) => `, taking along ${tilesOf(count)}`,
+  moved: (seat: string, animal: string, from: string, to: string, carried: number) =>
+    `${seat}: ${animal} from ${from} to ${to}${along(carried)}.`,
   closed: (count: number) => (count === 1 ? '1 stack closes up.' : `${count} stacks close up.`),
-  laid: (seat: string, animal: string, space: string) => `${seat} lays the ${animal} on ${space}.`,
+  laid: (seat: string, animal: string, space: string) => `${seat}: ${animal} laid on ${space}.`,
   promptMove: (seat: string) => `${seat} is on turn: move a tile.`,
   promptLay: (seat: string) => `${seat} is on turn: lay a tile.`,
   tabooIs: (space: string) => `${space} is taboo.`,
 
   // The hint.
   moveHint: (animal: string, from: string, to: string, carried: number) =>
-    `${animal} from ${from} to ${to}${carried ? `, taking along ${tilesOf(carried)}` : ''}`,
+    `${animal} from ${from} to ${to}${along(carried)}`,
   layHint: (animal: string, space: string) => `${animal} on ${space}`,
   best: (action: string, seat: string, chance: string) =>
-    `Hint: ${action}. Chance to win for ${seat}: ${chance}.`,
+    `Try: ${action}. ${seat}’s chance to win with it: ${chance}.`,
   next: (action: string, chance: string) => `Next best: ${action} (${chance}).`,
-  proven: {
-    win: (action: string) => `Hint: ${action}. This wins; it is proven.`,
-    draw: (action: string) =>
-      `Hint: ${action}. This holds a draw, and more cannot be had; it is proven.`,
-    loss: (action: string) =>
-      `Against best play every move loses here; that is proven. Try ${action}.`,
-  },
+  provenWin: (action: string) => `Try: ${action}. It is proven that this wins.`,
+  provenDraw: (action: string) => `Try: ${action}. It is proven that this draws and nothing wins.`,
+  provenLoss: (action: string) =>
+    `It is proven that every move loses against best play. Try: ${action}.`,
 };
