@@ -98,28 +98,35 @@ export interface Slot extends Point {
 }
 
 const kLabel = 56;
+const kBetweenHands = 20;
 
 // The places of a row of things in the tray: upwards from the bottom on a wide screen, from left to
-// right on a narrow one. The label of the tray stands before the first.
-export function slots(layout: Layout, count: number): Slot[] {
-  const { tray, wide } = layout;
-  const length = (wide ? tray.height : tray.width) - kLabel - 8;
+// right on a narrow one.
+function row({ tray, wide }: Layout, count: number, start: number, aside: number): Slot[] {
+  const length = (wide ? tray.height : tray.width) - start - 8;
   const size = Math.min(wide ? 88 : 92, length / count);
-  return Array.from({ length: count }, (_, i) =>
-    wide
-      ? {
-          x: tray.x + tray.width / 2 + 14,
-          y: tray.y + tray.height - kLabel - (i + 0.5) * size,
-          size,
-        }
-      : { x: tray.x + kLabel + (i + 0.5) * size, y: tray.y + tray.height / 2 - 10, size },
-  );
+  return Array.from({ length: count }, (_, i) => {
+    const far = start + (i + 0.5) * size;
+    return wide
+      ? { x: tray.x + tray.width / 2 + aside, y: tray.y + tray.height - far, size }
+      : { x: tray.x + far, y: tray.y + tray.height / 2 - aside, size };
+  });
 }
+
+// Where the tiles of a stack are laid out, the lowest first. The stack's name stands before them and
+// the levels beside them.
+export const stackSlots = (layout: Layout, count: number): Slot[] => row(layout, count, kLabel, 12);
 
 const kKinds = ['M', 'J', 'L', 'm', 'j', 'l'];
 
 // Where the tiles of a kind lie in the hands, by letter.
 export function handSlots(layout: Layout): Record<string, Slot> {
-  const places = slots(layout, kKinds.length);
-  return Object.fromEntries(kKinds.map((kind, i) => [kind, places[i]!]));
+  const places = row(layout, kKinds.length, kBetweenHands, 0);
+  return Object.fromEntries(
+    kKinds.map((kind, i) => {
+      const { x, y, size } = places[i]!;
+      const apart = i < kKinds.length / 2 ? 0 : kBetweenHands;
+      return [kind, layout.wide ? { x, y: y - apart, size } : { x: x + apart, y, size }];
+    }),
+  );
 }
