@@ -54,7 +54,7 @@ export function actionName(action: string): string {
   return name.hide(kindIn(action), sideIn(action));
 }
 
-export const score = (view: View, seat: Seat) => `${view.scores[seat] ?? 0}/3`;
+export const score = (view: View, seat: Seat) => String(view.scores[seat] ?? 0);
 
 // How often each side is chosen with one animal, or by the blocker.
 export interface Mix {
