@@ -102,5 +102,6 @@ export function explain(analysis: Analysis, view: View): string {
   const said = [advice(analysis)];
   if (view.seat) said.push(explain.chance(percent(analysis.value[view.seat] ?? 0)));
   said.push(analysis.exact ? explain.exact : explain.estimate(analysis.depth));
+  if (!analysis.exact) said.push(explain.solving(percent(analysis.solved ?? 0)));
   return said.join(' ');
 }
