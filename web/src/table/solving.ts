@@ -1,8 +1,9 @@
 // Two Paths has an exact answer once the whole game is solved, which takes a second or more. The
 // thinker keeps what it has solved, so the work is done in short turns: whoever asks for something
 // else in between hardly waits, and stopping loses nothing.
-import { Stopped, type Thinker } from '../engine/engine';
+import { Stopped } from '../engine/engine';
 import type { Analysis } from '../engine/protocol';
+import type { Thinks } from './keeper';
 
 const kTurn = 150; // milliseconds
 
@@ -10,7 +11,7 @@ export class Solving {
   private wishes = 0;
   private turns = 0; // asked for and not yet answered
 
-  constructor(private readonly thinker: Thinker) {}
+  constructor(private readonly thinker: Thinks) {}
 
   // The exact analysis; estimates go to `partial` until it is there. A newer wish, or `stop`, ends
   // it with `Stopped`.
