@@ -1,9 +1,13 @@
 # Turns the message catalogue (a folder a language, "name = sentence" a line) into two headers:
 # message_names.h with the enumeration, message_texts.h with the sentences. A language that does not
-# have exactly the names of English stops the build.
+# have exactly the names of English stops the build. The sentences of doors that are not built (files
+# named after `without`) stay out: nothing could say them.
 
-function(read_messages folder names_var texts_var)
+function(read_messages folder without names_var texts_var)
   file(GLOB files CONFIGURE_DEPENDS "${folder}/*.txt")
+  foreach(door IN LISTS without)
+    list(REMOVE_ITEM files "${folder}/${door}.txt")
+  endforeach()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
   set(content "")
   foreach(file IN LISTS files)
@@ -51,7 +55,9 @@ function(write_if_changed file content)
   file(WRITE "${file}" "${content}")
 endfunction()
 
+# generate_messages(FOLDER OUTPUT [WITHOUT door…])
 function(generate_messages source_dir output_dir)
+  cmake_parse_arguments(PARSE_ARGV 2 messages "" "" "WITHOUT")
   file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS "${source_dir}/*")
   list(REMOVE_ITEM folders "${source_dir}/en")
   list(PREPEND folders "${source_dir}/en")
@@ -59,7 +65,7 @@ function(generate_messages source_dir output_dir)
   set(tables "")
   foreach(folder IN LISTS folders)
     get_filename_component(code "${folder}" NAME)
-    read_messages("${folder}" names texts)
+    read_messages("${folder}" "${messages_WITHOUT}" names texts)
     if(code STREQUAL "en")
       set(english_names "${names}")
       list(LENGTH names count)

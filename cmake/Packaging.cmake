@@ -2,6 +2,9 @@
 include(GNUInstallDirs)
 
 install(TARGETS menagerie RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+# The web pages are built by npm, before or after this is configured, or not at all.
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/menagerie/web
+        OPTIONAL)
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 foreach(page IN ITEMS README.md CHANGELOG.md)
   if(EXISTS ${CMAKE_SOURCE_DIR}/${page})
@@ -17,7 +20,7 @@ set(CPACK_PACKAGE_NAME menagerie)
 set(CPACK_PACKAGE_VENDOR "Menagerie authors")
 set(CPACK_PACKAGE_CONTACT "Menagerie authors")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
-set(CPACK_PACKAGE_DESCRIPTION "Three board games in the terminal, against people and the computer:
+set(CPACK_PACKAGE_DESCRIPTION "Three board games in the browser and the terminal, against people and the computer:
 Tokan, in which stacks are built and topped; Two Paths, in which animals race by bluff; Totem, in
 which dice move tribes. With an engine that other programs can speak to.")
 set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
@@ -27,5 +30,6 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_GENERATOR DEB)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS xdg-utils)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 include(CPack)

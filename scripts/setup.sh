@@ -3,11 +3,13 @@
 # Expects `top`, the folder of the project. Everything a person reads goes to standard error.
 
 declare -A packages=(
-  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev"
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
   [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
           dpkg-dev file"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
-  [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+  [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
+          binaryen"
+  [web]="nodejs npm"
 )
 logs="$top/build/logs"
 
@@ -56,6 +58,7 @@ build_quietly() {
 # Whether the machine has a package, or something as good.
 have_package() {
   local version
+  if [ "$1" = npm ] && command -v npm >/dev/null; then return 0; fi
   if [ "$1" = nodejs ] && version=$(node --version 2>/dev/null); then
     version=${version#v}
     if [ "${version%%.*}" -ge 18 ] 2>/dev/null; then return 0; fi
@@ -104,4 +107,66 @@ need() {
   fi
   mkdir -p "$top/build"
   touch "$stamp"
+}
+
+# Whether `node` is one that the web pages can be built with.
+node_serves() {
+  node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)' \
+    2>/dev/null
+}
+
+# Puts a Node that serves at the front of PATH: Debian 12's own is too old, so a newer one, with the
+# npm that fits it, is fetched as npm packages into build/node.
+need_node() {
+  local machine folder="$top/build/node"
+  if node_serves; then return 0; fi
+  case "$(uname -m)" in
+    x86_64) machine=x64 ;;
+    aarch64) machine=arm64 ;;
+    *) say "There is no Node for $(uname -m) to be fetched; needed is 22.12 or later."; return 1 ;;
+  esac
+  if [ ! -x "$folder/node_modules/node-linux-$machine/bin/node" ]; then
+    say "Fetching Node 22 …"
+    quietly node npm install --prefix "$folder" --no-audit --no-fund \
+      "node-linux-$machine@22" npm@10 || return 1
+  fi
+  PATH="$folder/node_modules/node-linux-$machine/bin:$folder/node_modules/.bin:$PATH"
+  node_serves
+}
+
+# fingerprint FILE…: one word that changes with the names and contents of these files, read from
+# standard input with a zero byte after each.
+fingerprint() {
+  sort -z | xargs -0 sha256sum | sha256sum | cut -c 1-32
+}
+
+# unchanged STAMP FINGERPRINT: whether the stamp was left by the same.
+unchanged() {
+  [ "$(cat "$1" 2>/dev/null)" = "$2" ]
+}
+
+# What web/ needs from npm, fetched anew only when that has changed.
+web_modules() {
+  local stamp=web/node_modules/.menagerie print
+  print=$(printf '%s\0' web/package.json web/package-lock.json | fingerprint)
+  if unchanged "$stamp" "$print"; then return 0; fi
+  say "Fetching what the web pages are built with …"
+  quietly npm npm --prefix web ci --no-audit --no-fund && printf '%s' "$print" >"$stamp"
+}
+
+# The web pages in build/web, with the engine in WebAssembly; built anew only when either has changed.
+build_web() {
+  local stamp=build/.web print
+  cd "$top" || return
+  need wasm web && need_node || return
+  quietly wasm-configure cmake --preset wasm || return
+  say "Building the engine for the browser (build/logs/wasm-build.log) …"
+  build_quietly wasm-build wasm --target menagerie_wasm || return
+  print=$({ find web -name node_modules -prune -o -type f -print0
+            printf '%s\0' build/wasm/menagerie.wasm; } | fingerprint)
+  if [ -e build/web/index.html ] && unchanged "$stamp" "$print"; then return 0; fi
+  web_modules || return
+  say "Building the web pages (build/logs/web.log) …"
+  quietly web npm --prefix web run build && printf '%s' "$print" >"$stamp"
 }

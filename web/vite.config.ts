@@ -3,12 +3,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { offline } from './scripts/offline';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), offline(beside('public'))],
   resolve: {
     alias: { $engine: beside('../build/wasm') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
@@ -20,6 +21,16 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: {
+        index: beside('index.html'),
+        'service-worker': beside('src/offline/service_worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   worker: { format: 'es' },
   test: { include: ['tests/unit/**/*.test.ts'] },

@@ -69,6 +69,7 @@ class CommandLine {
     add_analyse();
     add_review();
     add_solve();
+    add_serve();
     add_engine();
     add_bench();
     add_command("version", Message::cli_help_version, "menagerie version",
@@ -361,6 +362,17 @@ class CommandLine {
     add_json(command);
   }
 
+  void add_serve() {
+    CLI::App* const command =
+        add_command("serve", Message::server_help_serve, "menagerie serve --open",
+                    [this] { return serve(serve_request_, manner_); });
+    command->add_option("--port", serve_request_.port, word(Message::server_help_port))
+        ->check(CLI::Range(1, 65535));
+    command->add_option("--folder", serve_request_.folder, word(Message::server_help_folder))
+        ->type_name("FOLDER");
+    command->add_flag("--open", serve_request_.open, word(Message::server_help_open));
+  }
+
   void add_bench() {
     CLI::App* const command =
         add_command("bench", Message::cli_help_bench, "menagerie bench --signatures",
@@ -403,6 +415,7 @@ class CommandLine {
   std::size_t megabytes_ = 8192;
   double seconds_ = 0;
   bool only_signatures_ = false;
+  ServeRequest serve_request_;
 };
 
 }  // namespace

@@ -93,6 +93,13 @@ struct SolveRequest {
 [[nodiscard]] int solve(const SolveRequest& request, const Manner& manner);
 [[nodiscard]] int solve_two_paths(const SolveRequest& request, const Manner& manner);
 
+struct ServeRequest {
+  std::string folder;                 // empty: where the pages usually lie
+  std::optional<std::uint16_t> port;  // none: the first that is free
+  bool open = false;                  // in the browser
+};
+[[nodiscard]] int serve(const ServeRequest& request, const Manner& manner);
+
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.
 [[nodiscard]] int signatures(const Manner& manner);

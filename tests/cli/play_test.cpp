@@ -1,6 +1,6 @@
 // Whole games through a pipe: what a player types, line by line, and what is kept of it.
-#include "folder.h"
 #include "program.h"
+#include "support/folder.h"
 
 namespace menagerie::testing {
 namespace {

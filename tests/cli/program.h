@@ -16,7 +16,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "folder.h"
+#include "support/folder.h"
 
 namespace menagerie::testing {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/table.h"
-#include "folder.h"
+#include "support/folder.h"
 
 namespace menagerie::testing {
 namespace {

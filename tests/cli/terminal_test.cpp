@@ -1,8 +1,8 @@
 // The program at a pseudo-terminal, key by key: what may be seen there, and above all what may not.
 #include <algorithm>
 
-#include "folder.h"
 #include "program.h"
+#include "support/folder.h"
 
 namespace menagerie::testing {
 namespace {

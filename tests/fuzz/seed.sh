@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files}
+mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests}
 
 number=0
 for game in tokan two-paths totem; do
@@ -82,3 +82,9 @@ printf '0menagerie tokan proof 1.1\nclassic %s\n\001\000\000\000\000\000\000\000
   '.,mM,.,L,.,./Jj,JJ,J,lM,.,./.,M,l,L,J,jl/.,j,JLL,mjl,J,./.,.,m,j,lLjj,. r e1' \
   'sixteen bytes ofthe check' >corpus/kept_files/tokan-01
 printf '1menagerie two-paths' >corpus/kept_files/two-paths-01
+
+# What browsers and others ask a web server for.
+printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corpus/requests/asset
+printf 'HEAD\n%s\n[::1]\n\n*' '/' >corpus/requests/known
+printf 'GET\n%s\n127.0.0.1:1' '/a%20b/%2e%2e/%C3%A9/..%5c' >corpus/requests/escapes
+printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere

@@ -47,8 +47,8 @@ export const northBase: Figure = {
 /** The black counter that blocks a landing space (P5). */
 export const counter: Figure = {
   body: 'M-44,0a44,44 0 1 1 88,0a44,44 0 1 1 -88,0Z',
-  light: 'M-36,8A37,37 0 0 1 8,-36L8,-32A33,33 0 0 0 -32,8Z',
-  line: 'M-18,-18L18,18M18,-18L-18,18',
+  light:
+    'M-36,8A37,37 0 0 1 8,-36L8,-32A33,33 0 0 0 -32,8ZM-20,-15L-15,-20L0,-5L15,-20L20,-15L5,0L20,15L15,20L0,5L-15,20L-20,15L-5,0Z',
 };
 
 /** South's animals look up to the north, North's are turned round and look down to the south. */

@@ -14,17 +14,9 @@ interface Waiting {
 export class Stopped extends Error {}
 
 export class TableClient {
-  private readonly worker = new TableWorker();
+  private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
-
-  constructor() {
-    this.worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
-    this.worker.onerror = (event) => {
-      for (const { reject } of this.waiting.values()) reject(new Error(event.message));
-      this.waiting.clear();
-    };
-  }
 
   call<M extends Method>(method: M, ...args: Parameters<Calls[M]>): Promise<ReturnType<Calls[M]>> {
     return this.send(method, args);
@@ -47,8 +39,19 @@ export class TableClient {
     const call = ++this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(call, { resolve: resolve as (result: unknown) => void, reject, partial });
-      this.worker.postMessage({ call, method, args });
+      (this.worker ??= this.awake()).postMessage({ call, method, args });
     });
+  }
+
+  // The worker and the engine in it are started with the first call.
+  private awake(): Worker {
+    const worker = new TableWorker();
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
+    worker.onerror = (event) => {
+      for (const { reject } of this.waiting.values()) reject(new Error(event.message));
+      this.waiting.clear();
+    };
+    return worker;
   }
 
   private hear(reply: Reply): void {

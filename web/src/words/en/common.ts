@@ -107,6 +107,14 @@ export default {
     loading: 'Setting the table …',
     close: 'Close',
   },
+  learn: {
+    title: (game: string) => `Learn ${game}`,
+    lessons: 'Lessons',
+    count: (at: number, of: number) => `Lesson ${at} of ${of}`,
+    previous: 'Previous',
+    next: 'Next',
+    again: 'Again',
+  },
   keep: {
     title: 'My games',
     none: 'Games that you play are kept here, on this device only.',

@@ -1,0 +1,117 @@
+#include "server/answer.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "server/encoding.h"
+#include "server/host.h"
+#include "server/target.h"
+
+namespace menagerie::server {
+
+namespace {
+
+constexpr int kOk = 200;
+constexpr int kNotModified = 304;
+constexpr int kBadRequest = 400;
+constexpr int kNotFound = 404;
+constexpr int kMethodNotAllowed = 405;
+constexpr int kMisdirected = 421;
+
+// On every answer: pages take nothing from elsewhere, are framed by nobody, and ask for no device.
+constexpr std::array kGuards = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"Content-Security-Policy",
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
+     "data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri "
+     "'none'; form-action 'none'; frame-ancestors 'none'"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"Permissions-Policy",
+     "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"},
+});
+
+Answer guarded(int status) {
+  Answer answer{.status = status, .headers = {}, .body = nullptr};
+  for (const auto& [name, value] : kGuards) answer.headers.emplace_back(name, std::string(value));
+  return answer;
+}
+
+// The names of files in assets/ change with their contents; everything else may change any time.
+std::string_view caching_of(std::string_view path) {
+  return path.starts_with("assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+// The smallest form of the page that the browser understands, and the name of its encoding.
+std::pair<const Copy*, std::string_view> best_copy(const Page& page, std::string_view accepted) {
+  if (page.brotli.bytes && accepts(accepted, "br")) return {&page.brotli, "br"};
+  if (page.gzip.bytes && accepts(accepted, "gzip")) return {&page.gzip, "gzip"};
+  return {&page.plain, ""};
+}
+
+// Whether the browser already has what bears this tag.
+bool has(std::string_view tags, std::string_view tag) {
+  return tags == "*" || tags.find(tag) != std::string_view::npos;
+}
+
+Answer show(const Page& page, std::string_view path, const Request& request) {
+  const auto [copy, encoding] = best_copy(page, request.accept_encoding);
+  const bool known = has(request.if_none_match, copy->tag);
+  Answer answer = guarded(known ? kNotModified : kOk);
+  answer.headers.emplace_back("ETag", copy->tag);
+  answer.headers.emplace_back("Cache-Control", std::string(caching_of(path)));
+  answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (known) return answer;
+  answer.headers.emplace_back("Content-Type", std::string(page.media_type));
+  if (!encoding.empty()) answer.headers.emplace_back("Content-Encoding", std::string(encoding));
+  answer.body = copy->bytes;
+  return answer;
+}
+
+// The site's own page for this, if it has one.
+Answer no_such_page(const Site& site, Language language) {
+  Answer answer = refusal(kNotFound, Message::server_answer_no_such_page, language);
+  const Page* const page = site.find("404.html");
+  if (page == nullptr) return answer;
+  std::ranges::find(answer.headers, "Content-Type", &Header::name)->value = page->media_type;
+  answer.body = page->plain.bytes;
+  return answer;
+}
+
+Answer answer_with_body(const Site& site, const Request& request, Language language) {
+  const auto refuse = [language](int status, Message message) {
+    return refusal(status, message, language);
+  };
+  if (request.host.empty()) return refuse(kBadRequest, Message::server_answer_unreadable);
+  if (!is_this_computer(request.host)) return refuse(kMisdirected, Message::server_answer_host);
+  if (request.method != "GET" && request.method != "HEAD") {
+    Answer answer = refuse(kMethodNotAllowed, Message::server_answer_method);
+    answer.headers.emplace_back("Allow", "GET, HEAD");
+    return answer;
+  }
+  const std::optional<std::string> path = path_of(request.target);
+  if (!path) return refuse(kBadRequest, Message::server_answer_bad_target);
+  const Page* const page = site.find(*path);
+  return page != nullptr ? show(*page, *path, request) : no_such_page(site, language);
+}
+
+}  // namespace
+
+Answer answer(const Site& site, const Request& request, Language language) {
+  Answer answer = answer_with_body(site, request, language);
+  answer.headers_only = request.method == "HEAD";
+  return answer;
+}
+
+Answer refusal(int status, Message message, Language language) {
+  Answer answer = guarded(status);
+  answer.headers.emplace_back("Cache-Control", "no-store");
+  answer.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+  answer.body = std::make_shared<const std::string>(say(message, {}, language) + "\n");
+  return answer;
+}
+
+}  // namespace menagerie::server

@@ -1,0 +1,41 @@
+// The server itself: sockets, connections and their limits, by Boost.Asio and Beast. It listens on
+// this computer's own addresses only. What is answered is answer.h's business.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "core/message.h"
+#include "core/result.h"
+#include "server/site.h"
+
+namespace menagerie::server {
+
+struct Ports {
+  std::uint16_t first = 0;  // 0 for any free one
+  std::uint16_t last = 0;
+};
+
+class HttpServer {
+ public:
+  // Listens on the first of these ports that is free. The site has to outlive the server.
+  [[nodiscard]] static Result<HttpServer> open(const Site& site, Ports ports, Language language);
+  ~HttpServer();
+  HttpServer(HttpServer&&) noexcept;
+  HttpServer& operator=(HttpServer&&) noexcept;
+  HttpServer(const HttpServer&) = delete;
+  HttpServer& operator=(const HttpServer&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const;
+  // Serves until stop(), Ctrl-C or another signal that asks the program to end.
+  void run();
+  // May be called from any thread.
+  void stop();
+
+ private:
+  class House;
+  explicit HttpServer(std::unique_ptr<House> house);
+  std::unique_ptr<House> house_;
+};
+
+}  // namespace menagerie::server
