@@ -1,6 +1,6 @@
 // The table of a running game, kept in the worker: the start, every action, hidden ones too, and
 // the thinker that sits in for the computer. What leaves it is the public game and nothing more.
-import type { Engine, Thinker } from '../engine/engine';
+import type { Engine, Request } from '../engine/engine';
 import type {
   Analysis,
   GameInfo,
@@ -27,6 +27,13 @@ interface Game {
   seals: Seal[];
 }
 
+// What sits in for the computer: slow words of the protocol, with what is known so far on the way.
+export interface Thinks {
+  language: string;
+  think<T, P = T>(request: Request, partial?: (line: P) => void): Promise<T>;
+  stop(): void;
+}
+
 const kHintMilliseconds = 1500;
 const kReviewNodes = 20_000;
 
@@ -35,7 +42,7 @@ export class Keeper {
 
   constructor(
     private readonly engine: Engine,
-    private readonly thinker: Thinker,
+    private readonly thinker: Thinks,
   ) {}
 
   games(): GameInfo[] {

@@ -20,10 +20,10 @@ const kFlags = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-// The address of the pages, served by `menagerie serve` on a free port.
+// The address of the pages, served by `menagerie serve` on the next free port.
 async function serve() {
-  const server = spawn(`${top}build/release/menagerie`, [
-    ...['serve', '--port', '0', '--folder', `${top}build/web`],
+  const server = spawn(process.env.MENAGERIE ?? `${top}build/release/menagerie`, [
+    ...['serve', '--folder', `${top}build/web`],
   ]);
   const address = await new Promise((resolve, reject) => {
     let heard = '';
