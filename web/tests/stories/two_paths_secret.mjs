@@ -126,6 +126,8 @@ async function handedOver(browser, address, side, way) {
   const context = await browser.newContext({
     viewport: touch ? phone : desktop,
     hasTouch: touch,
+    // Its notice comes when it comes.
+    serviceWorkers: 'block',
     locale: 'en',
     baseURL: address,
   });
