@@ -3,6 +3,7 @@ import './access.mjs';
 import './keep.mjs';
 import './offline.mjs';
 import './start.mjs';
+import './two_paths_secret.mjs';
 import { run } from './story.mjs';
 
 await run();
