@@ -101,7 +101,8 @@ export function towards(from: string, key: string, column: number): string | nul
   const at = (q: number, r: number) => byName.get(place(q, r).name);
   if (key === 'ArrowLeft') return at(q - 1, r)?.name ?? null;
   if (key === 'ArrowRight') return at(q + 1, r)?.name ?? null;
-  const ways = key === 'ArrowUp' ? [at(q + 1, r - 1), at(q, r - 1)] : [at(q, r + 1), at(q - 1, r + 1)];
+  const ways =
+    key === 'ArrowUp' ? [at(q + 1, r - 1), at(q, r - 1)] : [at(q, r + 1), at(q - 1, r + 1)];
   const open = ways.filter((way) => way !== undefined);
   open.sort((a, b) => Math.abs(a.x - column) - Math.abs(b.x - column));
   return open[0]?.name ?? null;

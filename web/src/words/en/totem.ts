@@ -62,7 +62,7 @@ export default {
     roll: 'Roll the dice',
     both: (points: number) => `Use both dice: ${steps(points)}`,
     one: (points: number) => `Use one die: ${steps(points)}`,
-    points: (n: number) => (n === 1 ? 'step left' : 'steps left'),
+    points: (n: number): string => (n === 1 ? 'step left' : 'steps left'),
     end: 'End here',
     pass: 'Pass',
     closer: 'Closer',
