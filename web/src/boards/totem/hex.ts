@@ -57,7 +57,7 @@ export interface Box {
   width: number;
   height: number;
 }
-export const kWhole: Box = { x: -1000, y: -860, width: 2000, height: 1720 };
+export const kWhole: Box = { x: -1025, y: -865, width: 2050, height: 1730 };
 
 // The part of the board around some spaces, in the shape of the whole and never beyond it.
 export function frameOf(names: string[]): Box {

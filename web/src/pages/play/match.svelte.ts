@@ -26,6 +26,7 @@ export class Match {
   broken = $state(false);
 
   private id = '';
+  private asking = false;
   private begun = 0;
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
@@ -142,11 +143,14 @@ export class Match {
     await this.arrived(state);
   }
 
+  // One action at a time: a second press before the first has been answered means nothing.
   private async step(ask: () => Promise<State>): Promise<void> {
-    await this.interrupt();
-    const generation = this.generation;
+    if (this.asking) return;
+    this.asking = true;
     try {
-      const state = await ask();
+      await this.interrupt();
+      const generation = this.generation;
+      const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
       this.before = this.state!.view;
       this.refused = '';

@@ -29,7 +29,7 @@ export default {
     goOn: (who: string, points: number) =>
       `${who}: Noch ${steps(points)}. Dieser Stein zieht weiter.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: Noch ${steps(points)}. Zieh weiter oder beende die Reise hier.`,
+      `${who}: Noch ${steps(points)}. Zieh weiter oder ende hier.`,
     take: (who: string) =>
       `${who}: Welcher Stein fällt? Sie sind gleich weit von ihrem Totem entfernt.`,
   },

@@ -25,7 +25,7 @@ export default {
     move: (who: string, points: number) => `${who}: ${steps(points)} left. Pick a lit piece.`,
     goOn: (who: string, points: number) => `${who}: ${steps(points)} left. This piece goes on.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: ${steps(points)} left. Go on, or end the travel here.`,
+      `${who}: ${steps(points)} left. Go on, or end here.`,
     take: (who: string) => `${who}: which piece falls? They are equally far from their totem.`,
   },
   action: {

@@ -28,7 +28,7 @@ export default {
     goOn: (who: string, points: number) =>
       `${who} : encore ${steps(points)}. Cette pièce continue.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who} : encore ${steps(points)}. Continuez, ou terminez le voyage ici.`,
+      `${who} : encore ${steps(points)}. Continuez, ou finissez ici.`,
     take: (who: string) =>
       `${who} : quelle pièce tombe ? Elles sont à égale distance de leur totem.`,
   },
