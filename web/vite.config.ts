@@ -3,7 +3,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { offline } from './scripts/offline';
+import { offline } from './scripts/offline.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

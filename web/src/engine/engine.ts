@@ -1,26 +1,16 @@
-// The engine as a worker sees it: compiled once, asked in place for quick words, and a second
-// worker for words that take their time, which can be ended at any moment.
-import wasmAddress from '$engine/menagerie.wasm?url';
-import ThinkingWorker from './engine.worker?worker';
+// The engine in this very thread, for words that are answered at once.
 import { EngineError, type Refusal } from './protocol';
 import { open, type Answer } from './wasm';
 
-type Request = { cmd: string } & Record<string, unknown>;
-type Line = { error?: Refusal } & Record<string, unknown>;
+export type Request = { cmd: string } & Record<string, unknown>;
+export type Line = { error?: Refusal } & Record<string, unknown>;
 
-export const compiled: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(
-  fetch(wasmAddress),
-);
+// A question was ended because nobody wants its answer any more.
+export class Stopped extends Error {}
 
-function unwrap<T>(line: Line): T {
-  if (line.error) throw new EngineError(line.error);
-  return line as T;
-}
-
-// Quick words, answered at once. `language` is that of the refusals.
 export class Engine {
   private constructor(private readonly answer: Answer) {}
-  language = 'en';
+  language = 'en'; // of its refusals
 
   static async open(module: WebAssembly.Module): Promise<Engine> {
     return new Engine(await open(module));
@@ -29,59 +19,8 @@ export class Engine {
   ask<T>(request: Request): T {
     let last = '{}';
     this.answer(JSON.stringify({ ...request, language: this.language }), (line) => (last = line));
-    return unwrap<T>(JSON.parse(last) as Line);
+    const line = JSON.parse(last) as Line;
+    if (line.error) throw new EngineError(line.error);
+    return line as T;
   }
 }
-
-// Slow words, one after the other, in a worker of their own.
-export class Thinker {
-  private worker: Worker | undefined;
-  private stopped: ((reason: Stopped) => void) | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
-  language = 'en';
-
-  // The last answer; those before it go to `partial`. Fails with `Stopped` if it was ended.
-  think<T, P = T>(request: Request, partial: (line: P) => void = () => {}): Promise<T> {
-    const run = () => this.run<T, P>(request, partial);
-    const answer = this.queue.then(run, run);
-    this.queue = answer.catch(() => {});
-    return answer;
-  }
-
-  // Ends what is under way and forgets what it had worked out.
-  stop(): void {
-    if (!this.stopped) return;
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.stopped(new Stopped());
-  }
-
-  private async run<T, P>(request: Request, partial: (line: P) => void): Promise<T> {
-    const worker = await this.awake();
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        this.stopped = reject;
-        worker.onerror = (event) => reject(new Error(event.message));
-        worker.onmessage = (event: MessageEvent<string>) => {
-          const line = JSON.parse(event.data) as Line;
-          if (line['partial']) partial(line as P);
-          else if (line.error) reject(new EngineError(line.error));
-          else resolve(line as T);
-        };
-        worker.postMessage(JSON.stringify({ ...request, language: this.language }));
-      });
-    } finally {
-      this.stopped = undefined;
-    }
-  }
-
-  private async awake(): Promise<Worker> {
-    if (!this.worker) {
-      this.worker = new ThinkingWorker();
-      this.worker.postMessage(await compiled);
-    }
-    return this.worker;
-  }
-}
-
-export class Stopped extends Error {}

@@ -97,6 +97,7 @@ export interface Analysis {
   depth: number;
   nodes: number;
   ms: number;
+  solved?: number; // the share of Two Paths that is solved, on the way to the exact answer
 }
 
 export interface ReviewedAction {

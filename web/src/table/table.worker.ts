@@ -1,6 +1,7 @@
 // The worker that keeps the table: it reads calls, does them one after the other and answers.
-import { compiled, Engine, Stopped, Thinker } from '../engine/engine';
+import { Engine, Stopped } from '../engine/engine';
 import { EngineError, type Analysis, type Progress } from '../engine/protocol';
+import { compiled, Thinker } from '../engine/thinker';
 import type { Call, Reply } from './calls';
 import { Keeper } from './keeper';
 
