@@ -57,7 +57,7 @@ export interface Box {
   width: number;
   height: number;
 }
-export const kWhole: Box = { x: -1000, y: -860, width: 2000, height: 1720 };
+export const kWhole: Box = { x: -1025, y: -865, width: 2050, height: 1730 };
 
 // The part of the board around some spaces, in the shape of the whole and never beyond it.
 export function frameOf(names: string[]): Box {
@@ -101,7 +101,8 @@ export function towards(from: string, key: string, column: number): string | nul
   const at = (q: number, r: number) => byName.get(place(q, r).name);
   if (key === 'ArrowLeft') return at(q - 1, r)?.name ?? null;
   if (key === 'ArrowRight') return at(q + 1, r)?.name ?? null;
-  const ways = key === 'ArrowUp' ? [at(q + 1, r - 1), at(q, r - 1)] : [at(q, r + 1), at(q - 1, r + 1)];
+  const ways =
+    key === 'ArrowUp' ? [at(q + 1, r - 1), at(q, r - 1)] : [at(q, r + 1), at(q - 1, r + 1)];
   const open = ways.filter((way) => way !== undefined);
   open.sort((a, b) => Math.abs(a.x - column) - Math.abs(b.x - column));
   return open[0]?.name ?? null;

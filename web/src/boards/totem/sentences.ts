@@ -100,9 +100,9 @@ export function explain({ policy, value }: Analysis, view: View): string {
   return say.chance(seatName(mover), percent(value[mover] ?? 0));
 }
 
-// Pieces on the board and in reserve, as positions write them.
+// The pieces on the board; how many are in reserve stands beside it.
 export function score(view: View, seat: Seat): string | null {
   const player = boardOf(view).players.find((one) => one.seat === seat);
   if (!player || player.out || !player.seated) return null;
-  return `${player.pieces.length}+${player.reserve}`;
+  return String(player.pieces.length);
 }

@@ -26,6 +26,7 @@ export class Match {
   broken = $state(false);
 
   private id = '';
+  private asking = false;
   private begun = 0;
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
@@ -33,10 +34,16 @@ export class Match {
     return this.resigned !== null || (this.state?.view.over ?? false);
   }
 
+  // Whose hand is next: of the seat that decides, or that rolls the dice.
+  private get hand(): Seat | null {
+    const view = this.state?.view;
+    if (!view || this.over) return null;
+    return view.seat ?? this.module?.roller(view) ?? null;
+  }
+
   // Whether the person at this screen may act.
   get active(): boolean {
-    const seat = this.state?.view.seat;
-    return !this.over && seat != null && this.state!.seats[seat]!.person;
+    return this.hand !== null && this.state!.seats[this.hand]!.person;
   }
 
   get marks(): Mark[] {
@@ -136,11 +143,14 @@ export class Match {
     await this.arrived(state);
   }
 
+  // One action at a time: a second press before the first has been answered means nothing.
   private async step(ask: () => Promise<State>): Promise<void> {
-    await this.interrupt();
-    const generation = this.generation;
+    if (this.asking) return;
+    this.asking = true;
     try {
-      const state = await ask();
+      await this.interrupt();
+      const generation = this.generation;
+      const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
       this.before = this.state!.view;
       this.refused = '';
@@ -162,11 +172,10 @@ export class Match {
   private async next(): Promise<void> {
     const { view, seats } = this.state!;
     const generation = this.generation;
-    const hand = view.seat ?? this.module!.roller(view);
-    if (hand === null || seats[hand]!.person) return;
+    if (this.hand === null || seats[this.hand]!.person) return;
     this.thinking = true;
     const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
-    const [state] = await Promise.all([answer, pause(kPace)]);
+    const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
     if (generation !== this.generation || !state) return;
     this.thinking = false;
     this.before = view;

@@ -11,7 +11,8 @@ export default {
     newPiece: (who: string, space: string) => `${who} setzt einen neuen Stein auf ${space}.`,
     start: (who: string, space: string) => `${who} beginnt auf ${space}.`,
     pass: (who: string) => `${who} muss passen.`,
-    loses: (who: string, n: number) => `${who} verliert ${n === 1 ? 'einen Stein' : `${n} Steine`}.`,
+    loses: (who: string, n: number) =>
+      `${who} verliert ${n === 1 ? 'einen Stein' : `${n} Steine`}.`,
     out: (who: string) => `Das Totem von ${who} ist gefallen: ${who} ist ausgeschieden.`,
     again: (who: string) => `Zwei Sechsen: ${who} ist noch einmal dran.`,
   },
@@ -25,9 +26,10 @@ export default {
     pass: (who: string) => `${who}: Kein Stein kann ziehen.`,
     move: (who: string, points: number) =>
       `${who}: Noch ${steps(points)}. Nimm einen leuchtenden Stein.`,
-    goOn: (who: string, points: number) => `${who}: Noch ${steps(points)}. Dieser Stein zieht weiter.`,
+    goOn: (who: string, points: number) =>
+      `${who}: Noch ${steps(points)}. Dieser Stein zieht weiter.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: Noch ${steps(points)}. Zieh weiter oder beende die Reise hier.`,
+      `${who}: Noch ${steps(points)}. Zieh weiter oder ende hier.`,
     take: (who: string) =>
       `${who}: Welcher Stein fällt? Sie sind gleich weit von ihrem Totem entfernt.`,
   },
@@ -41,8 +43,7 @@ export default {
     start: (space: string) => `Start auf ${space}`,
   },
   explain: {
-    best: (action: string, chance: string) =>
-      `Am besten hier: ${action}. Gewinnchance: ${chance}.`,
+    best: (action: string, chance: string) => `Am besten hier: ${action}. Gewinnchance: ${chance}.`,
     chance: (who: string, chance: string) => `Gewinnchance von ${who}: ${chance}.`,
   },
   board: {

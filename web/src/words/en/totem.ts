@@ -25,7 +25,7 @@ export default {
     move: (who: string, points: number) => `${who}: ${steps(points)} left. Pick a lit piece.`,
     goOn: (who: string, points: number) => `${who}: ${steps(points)} left. This piece goes on.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: ${steps(points)} left. Go on, or end the travel here.`,
+      `${who}: ${steps(points)} left. Go on, or end here.`,
     take: (who: string) => `${who}: which piece falls? They are equally far from their totem.`,
   },
   action: {
@@ -62,7 +62,7 @@ export default {
     roll: 'Roll the dice',
     both: (points: number) => `Use both dice: ${steps(points)}`,
     one: (points: number) => `Use one die: ${steps(points)}`,
-    points: (n: number) => (n === 1 ? 'step left' : 'steps left'),
+    points: (n: number): string => (n === 1 ? 'step left' : 'steps left'),
     end: 'End here',
     pass: 'Pass',
     closer: 'Closer',

@@ -28,7 +28,7 @@ export default {
     goOn: (who: string, points: number) =>
       `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Esta pieza sigue.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Sigue, o termina aquí el viaje.`,
+      `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Sigue, o termina aquí.`,
     take: (who: string) => `${who}: ¿qué pieza cae? Están igual de lejos de su tótem.`,
   },
   action: {

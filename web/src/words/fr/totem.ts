@@ -25,10 +25,12 @@ export default {
     pass: (who: string) => `${who} : aucune pièce ne peut bouger.`,
     move: (who: string, points: number) =>
       `${who} : encore ${steps(points)}. Prenez une pièce éclairée.`,
-    goOn: (who: string, points: number) => `${who} : encore ${steps(points)}. Cette pièce continue.`,
+    goOn: (who: string, points: number) =>
+      `${who} : encore ${steps(points)}. Cette pièce continue.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who} : encore ${steps(points)}. Continuez, ou terminez le voyage ici.`,
-    take: (who: string) => `${who} : quelle pièce tombe ? Elles sont à égale distance de leur totem.`,
+      `${who} : encore ${steps(points)}. Continuez, ou finissez ici.`,
+    take: (who: string) =>
+      `${who} : quelle pièce tombe ? Elles sont à égale distance de leur totem.`,
   },
   action: {
     roll: (high: number, low: number) => `lancer ${high} ${low}`,
