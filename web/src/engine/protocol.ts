@@ -70,12 +70,21 @@ export interface TotemBoard {
     pieces: string[];
     reserve: number;
   }[];
+  mover: Seat;
   dice: [number, number] | null;
   points: number | null;
   path: string[];
   travelled: string[];
   must_choose: boolean;
   falls: string[];
+  choices: string[];
+  reach: {
+    from: string;
+    to: string;
+    actions: string[];
+    falls: string[];
+    choices: string[];
+  }[];
   quiet: number;
 }
 
@@ -88,6 +97,7 @@ export interface Analysis {
   depth: number;
   nodes: number;
   ms: number;
+  solved?: number; // the share of Two Paths that is solved, on the way to the exact answer
 }
 
 export interface ReviewedAction {

@@ -1,7 +1,7 @@
 // The thinking of the table worker: a worker of its own for words that take their time, which can be
 // ended at any moment.
 import wasmAddress from '$engine/menagerie.wasm?url';
-import type { Line, Request } from './engine';
+import { Stopped, type Line, type Request } from './engine';
 import ThinkingWorker from './engine.worker?worker';
 import { EngineError } from './protocol';
 
@@ -59,5 +59,3 @@ export class Thinker {
     return this.worker;
   }
 }
-
-export class Stopped extends Error {}

@@ -1,6 +1,6 @@
 // The table of a running game, kept in the worker: the start, every action, hidden ones too, and
 // the thinker that sits in for the computer. What leaves it is the public game and nothing more.
-import type { Engine, Request } from '../engine/engine';
+import { Stopped, type Engine, type Request } from '../engine/engine';
 import type {
   Analysis,
   GameInfo,
@@ -14,6 +14,7 @@ import type {
 } from '../engine/protocol';
 import type { Moment, Opening, Seal, Seats, State } from './calls';
 import { seal } from './seal';
+import { Solving } from './solving';
 import { takeBackTo } from './take_back';
 import { drawn } from './dice';
 
@@ -39,11 +40,14 @@ const kReviewNodes = 20_000;
 
 export class Keeper {
   private kept: Game | undefined;
+  private readonly solving: Solving;
 
   constructor(
     private readonly engine: Engine,
     private readonly thinker: Thinks,
-  ) {}
+  ) {
+    this.solving = new Solving(thinker);
+  }
 
   games(): GameInfo[] {
     return this.engine.ask<{ games: GameInfo[] }>({ cmd: 'games' }).games;
@@ -65,6 +69,7 @@ export class Keeper {
     const kept: Game = { game, options, start, actions: [], seats, moments: [], seals: [] };
     for (const action of actions) this.add(kept, action);
     this.kept = kept;
+    this.prepare(kept);
     return this.state();
   }
 
@@ -99,6 +104,7 @@ export class Keeper {
     const { view } = this.view(game, 'spectator');
     const who = view.seat === null ? undefined : game.seats[view.seat];
     if (!who || who.person) throw new Error('It is not for the computer to decide.');
+    const { actions } = game;
     const { action } = await this.thinker.think<{ action: string }>({
       cmd: 'choose',
       ...this.soFar(game),
@@ -107,6 +113,8 @@ export class Keeper {
         ? { earlier: earlier.records, seats: earlier.seats }
         : {}),
     });
+    // Meanwhile something may have been taken back, or another game opened.
+    if (this.kept !== game || game.actions !== actions) throw new Stopped();
     this.add(game, action);
     if (this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
     return this.state();
@@ -116,8 +124,8 @@ export class Keeper {
     const game = this.game();
     const to = this.state().takeBack;
     if (to !== null) {
-      game.actions.length = to;
-      game.moments.length = to;
+      game.actions = game.actions.slice(0, to);
+      game.moments = game.moments.slice(0, to);
       game.seals = game.seals.filter(({ ply }) => ply < to);
     }
     return this.state();
@@ -155,7 +163,8 @@ export class Keeper {
   }
 
   stop(): void {
-    this.thinker.stop();
+    if (this.solving.busy) this.solving.stop();
+    else this.thinker.stop();
   }
 
   language(code: string): void {
@@ -194,22 +203,23 @@ export class Keeper {
   }
 
   private analysis(
-    game: Game,
+    { game, options }: Game,
     position: string,
     ms: number,
     partial: (line: Analysis) => void,
   ): Promise<Analysis> {
-    return this.thinker.think<Analysis>(
-      {
-        cmd: 'analyse',
-        game: game.game,
-        options: game.options,
-        position,
-        limits: { ms },
-        lines: 5,
-      },
-      partial,
+    const question = { game, options, position, lines: 5 };
+    if (game === 'two-paths') return this.solving.exact(question, partial);
+    return this.thinker.think<Analysis>({ cmd: 'analyse', ...question, limits: { ms } }, partial);
+  }
+
+  // Who plays by the solution of Two Paths has it made while the animals are still lined up.
+  private prepare({ game, options, start, seats }: Game): void {
+    const needed = Object.values(seats).some(
+      (who) => !who.person && ['8', 'mind-reader'].includes(who.level),
     );
+    if (game !== 'two-paths' || !needed) return;
+    this.solving.exact({ game, options, position: start }).catch(() => {});
   }
 
   private record(game: Game): string {

@@ -1,14 +1,15 @@
-// Everything that the pages need to know of this game.
+// Everything that the pages need to know of Two Paths.
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { actionName, explain, prompt, score, seatName, tell } from './sentences';
 
 export const module: GameModule = {
   Board,
-  seatName: (seat) => seat,
-  tell: ({ action }) => action,
-  prompt: (view) => view.actions.join(' '),
-  actionName: (action) => action,
-  score: (view, seat) => String(view.scores[seat]),
+  seatName,
+  tell,
+  prompt,
+  actionName,
+  score,
   roller: () => null,
-  explain: ({ policy }) => policy.map(({ action }) => action).join(' '),
+  explain,
 };

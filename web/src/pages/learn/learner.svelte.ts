@@ -27,6 +27,12 @@ export class Learner {
     return this.course?.lessons[this.at];
   }
 
+  // Whether it is for the learner to act, and not for the lesson.
+  get active(): boolean {
+    const seat = this.view?.seat;
+    return this.verdict !== 'done' && (seat == null || this.seats[seat]!.person);
+  }
+
   async begin(): Promise<void> {
     [this.course, this.module] = await Promise.all([courses[this.game](), modules[this.game]()]);
     await this.open(0);
@@ -40,12 +46,16 @@ export class Learner {
     const { lesson } = this;
     if (!lesson) return;
     const { start, options } = lesson;
-    const people = seatsOf(this.game, options).map((seat) => [seat, { person: true }]);
-    this.seats = Object.fromEntries(people) as Seats;
-    const { view } = await table.call('open', {
-      ...{ game: this.game, options, start, seats: this.seats },
-    });
+    const seats = Object.fromEntries(
+      seatsOf(this.game, options).map((seat) => [seat, { person: true }]),
+    ) as Seats;
+    const { view } = await table.call('open', { game: this.game, options, start, seats });
     if (visit !== this.visit) return;
+    // The learner has the seat that begins; the lesson itself plays the others.
+    for (const seat of Object.keys(seats)) {
+      if (view.seat !== null && seat !== view.seat) seats[seat] = { person: false, level: '1' };
+    }
+    this.seats = seats;
     this.before = null;
     this.view = view;
   }
