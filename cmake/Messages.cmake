@@ -1,7 +1,7 @@
 # Turns the message catalogue (a folder a language, "name = sentence" a line) into two headers:
 # message_names.h with the enumeration, message_texts.h with the sentences. A language that does not
-# have exactly the names of English stops the build. The sentences of doors that are not built (files
-# named after `without`) stay out: nothing could say them.
+# have exactly the names of English, each with the same gaps, stops the build. The sentences of doors
+# that are not built (files named after `without`) stay out: nothing could say them.
 
 function(read_messages folder without names_var texts_var)
   file(GLOB files CONFIGURE_DEPENDS "${folder}/*.txt")
@@ -42,6 +42,14 @@ function(read_messages folder without names_var texts_var)
   set(${texts_var} "${texts}" PARENT_SCOPE)
 endfunction()
 
+# The gaps of a sentence, {0}, {1} and so on, each once and in order.
+function(gaps_of text gaps_var)
+  string(REGEX MATCHALL "{[0-9]}" gaps "${text}")
+  list(REMOVE_DUPLICATES gaps)
+  list(SORT gaps)
+  set(${gaps_var} "${gaps}" PARENT_SCOPE)
+endfunction()
+
 function(write_if_changed file content)
   string(REPLACE "<semicolon>" ";" content "${content}")
   string(REPLACE "<left>" "[" content "${content}")
@@ -68,6 +76,7 @@ function(generate_messages source_dir output_dir)
     read_messages("${folder}" "${messages_WITHOUT}" names texts)
     if(code STREQUAL "en")
       set(english_names "${names}")
+      set(english_texts "${texts}")
       list(LENGTH names count)
     endif()
     string(APPEND codes "\"${code}\", ")
@@ -78,6 +87,14 @@ function(generate_messages source_dir output_dir)
         message(FATAL_ERROR "${folder} lacks '${name}'")
       endif()
       list(GET texts ${index} text)
+      list(FIND english_names "${name}" english_index)
+      list(GET english_texts ${english_index} english_text)
+      gaps_of("${text}" gaps)
+      gaps_of("${english_text}" english_gaps)
+      if(NOT gaps STREQUAL english_gaps)
+        message(FATAL_ERROR
+          "${folder}: '${name}' has the gaps '${gaps}', English has '${english_gaps}'")
+      endif()
       string(APPEND tables "        \"${text}\",\n")
     endforeach()
     string(APPEND tables "    }},\n")

@@ -10,6 +10,7 @@ declare -A packages=(
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
           binaryen"
   [web]="nodejs npm"
+  [browser]="chromium"
 )
 logs="$top/build/logs"
 

@@ -24,7 +24,7 @@ std::string item(const View& view, const std::string& action) {
 void add_group(Lines& lines, const Scene& scene, const std::string& title,
                const std::vector<std::string>& actions) {
   constexpr int kIndent = 4;
-  std::string line = title.empty() ? "  " : "  " + title + ":";
+  std::string line = "  " + (title.empty() ? "" : scene.say(Message::cli_list_title, {title}));
   bool fresh = title.empty();
   for (const std::string& action : actions) {
     const std::string text = item(scene.view, action);
@@ -136,7 +136,7 @@ std::string request_of(const Scene& scene) {
     if (board->duel == 0) return scene.say(Message::cli_ask_line_up, {example});
     if (board->announced == '\0') return scene.say(Message::cli_ask_announce, {example});
     return scene.say(Message::cli_ask_block,
-                     {scene.player(board->mover), kind_word(board->announced)});
+                     {scene.player(board->mover), kind_object_word(board->announced)});
   }
   const auto& board = std::get<TotemBoard>(view.board);
   if (board.must_choose) return scene.say(Message::cli_ask_strike);

@@ -19,22 +19,25 @@ namespace {
 constexpr Limits kUsual{.ms = 2000};
 
 void show_opinion(Screen& screen, const Table& table, const Opinion& opinion, std::uint64_t ms) {
+  const Language language = screen.language();
   for (std::size_t i = 0; i < opinion.value.size(); ++i) {
     screen.say(Message::cli_analyse_value, {table.seat_word(Seat{static_cast<std::uint8_t>(i)}),
-                                            fmt::format("{:.1f} %", 100 * opinion.value[i])});
+                                            percent(opinion.value[i], 1, language)});
   }
   if (opinion.exact) {
     screen.say(Message::cli_analyse_exact);
   } else {
-    screen.say(Message::cli_analyse_estimated, {grouped(opinion.nodes), grouped(ms)});
+    screen.say(Message::cli_analyse_estimated,
+               {grouped(opinion.nodes, language), grouped(ms, language)});
   }
   if (!opinion.policy.empty()) {
     screen.line();
-    screen.line(say(Message::cli_analyse_heading, {}, screen.language()));
+    screen.line(screen.word(Message::cli_analyse_heading));
   }
   for (const Advice& advice : opinion.policy) {
-    screen.line(fmt::format("{:<24} {:>8.1f} % {:>7.1f} %", advice.action, 100 * advice.probability,
-                            100 * advice.value));
+    screen.line(fmt::format("{:<24} {:>10} {:>9}", advice.action,
+                            percent(advice.probability, 1, language),
+                            percent(advice.value, 1, language)));
   }
   if (opinion.pv.size() > 1) {
     screen.line();

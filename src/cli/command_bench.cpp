@@ -67,7 +67,7 @@ int signatures(const Manner& manner) {
 int bench(const Manner& manner) {
   constexpr double kPatience = 0.3;
   Screen screen(manner.ascii, manner.language);
-  screen.line(say(Message::cli_bench_heading, {}, manner.language));
+  screen.line(screen.word(Message::cli_bench_heading));
   for (const GameInfo& game : games()) {
     const Clock::time_point start = Clock::now();
     const PlayoutStatistics played = timed_games(game.name, kPatience);
@@ -75,14 +75,16 @@ int bench(const Manner& manner) {
     const Result<Table> table = TableSource(1).start(game.name, {});
     if (!table) return complain(table.error(), manner);
     const Counted counted = timed_perft(*table, kPatience);
-    screen.line(fmt::format(
-        "{:<10} {:>11} {:>11} {:>6} {:>15} {:>11}", say(game_title(game.name), {}, manner.language),
-        rate(played.games, seconds), rate(played.actions, seconds), counted.depth,
-        grouped(counted.nodes), rate(counted.nodes, counted.seconds)));
+    screen.line(fmt::format("{:<12} {:>11} {:>11} {:>6} {:>15} {:>11}",
+                            screen.word(game_title(game.name)),
+                            rate(played.games, seconds, manner.language),
+                            rate(played.actions, seconds, manner.language), counted.depth,
+                            grouped(counted.nodes, manner.language),
+                            rate(counted.nodes, counted.seconds, manner.language)));
     screen.flush();
   }
   screen.line();
-  screen.line(say(Message::cli_bench_signatures, {}, manner.language));
+  screen.line(screen.word(Message::cli_bench_signatures));
   return screen.flush() ? signatures(manner) : kRefused;
 }
 

@@ -1,6 +1,8 @@
 #include "cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <cmath>
 #include <cstdlib>
 #include <functional>
 #include <memory>
@@ -10,7 +12,9 @@
 
 #include "cli/commands.h"
 #include "cli/exit_code.h"
+#include "cli/misuse.h"
 #include "cli/play.h"
+#include "cli/screen.h"
 #include "cli/text.h"
 
 namespace menagerie::cli {
@@ -30,6 +34,14 @@ Language language_from(const std::vector<std::string>& arguments) {
     if (value != nullptr && *value != '\0') return language_of(value);
   }
   return {};
+}
+
+// Whether the text is such a number from its first character to its last.
+template <class Number>
+bool read_whole(const std::string& text, Number& number) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
+  return error == std::errc{} && stop == end;
 }
 
 // Game options as they are given: by name, or by an option of their own.
@@ -55,8 +67,7 @@ class CommandLine {
     app_.name("menagerie");
     app_.require_subcommand(0, 1);
     app_.footer(say(Message::cli_help_footer, {}, language));
-    app_.get_formatter()->label("SUBCOMMAND", word(Message::cli_help_command));
-    app_.get_formatter()->column_width(28);
+    word_help();
     app_.set_help_flag("-h,--help", word(Message::cli_help_help));
     add_play();
     add_show();
@@ -80,23 +91,44 @@ class CommandLine {
     if (arguments.empty()) {
       // A double click or a curious first call: the menu, if there is somebody to answer it.
       if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return cli::play(play_request());
-      std::fputs(app_.help().c_str(), stderr);
+      write_to(stderr, app_.help());
       return kUsage;
     }
     // CLI11 takes arguments from the back.
     std::ranges::reverse(arguments);
     try {
       app_.parse(arguments);
-    } catch (const CLI::Success& success) {
-      return app_.exit(success);
+    } catch (const CLI::Success&) {  // nothing but --help
+      write_to(stdout, app_.help());
+      return kFine;
     } catch (const CLI::Error& error) {
-      return misuse(printable(error.what()) + ".");
+      return misuse(misuse_sentence(app_, error, language_));
     }
     return action_ ? action_() : kUsage;
   }
 
  private:
   [[nodiscard]] std::string word(Message message) const { return say(message, {}, language_); }
+
+  static void write_to(std::FILE* file, const std::string& text) {
+    std::fputs(in_letters_of(look_of_stdout(false), text).c_str(), file);
+  }
+
+  // The words that the library puts into its help pages.
+  void word_help() {
+    CLI::FormatterBase& formatter = *app_.get_formatter();
+    formatter.column_width(28);
+    formatter.label("SUBCOMMAND", word(Message::cli_help_command));
+    formatter.label("Usage", word(Message::cli_help_usage));
+    formatter.label("Positionals", word(Message::cli_help_arguments));
+    formatter.label("OPTIONS", word(Message::cli_help_option_word));
+    formatter.label("REQUIRED", word(Message::cli_help_required_word));
+    formatter.label("TEXT", word(Message::cli_help_text_word));
+    for (const char* const type : {"INT", "UINT", "FLOAT"}) {
+      formatter.label(type, word(Message::cli_help_number_word));
+    }
+    app_.option_defaults()->group(word(Message::cli_help_options));
+  }
 
   // "menagerie show --help" for a mistake after `show`.
   [[nodiscard]] std::string helpful_call() const {
@@ -108,6 +140,7 @@ class CommandLine {
                         std::function<int()> action) {
     CLI::App* const command = app_.add_subcommand(name, word(help));
     command->group(word(Message::cli_help_commands));
+    command->set_help_flag("-h,--help", word(Message::cli_help_help));  // into our group
     command->footer(word(Message::cli_help_example) + "\n  " + examples);
     command->add_option("--language", language_code_, word(Message::cli_help_language));
     command->callback([this, action = std::move(action)] { action_ = action; });
@@ -118,6 +151,27 @@ class CommandLine {
   [[nodiscard]] std::function<std::string(const std::string&)> whole_number() const {
     return [this](const std::string& text) {
       return all_digits(text) ? "" : word(Message::cli_help_number_form);
+    };
+  }
+
+  // CLI11 has such a check, but it speaks English.
+  template <class Number>
+  [[nodiscard]] std::function<std::string(const std::string&)> between(Number least,
+                                                                       Number most) const {
+    return [this, least, most](const std::string& text) -> std::string {
+      Number number{};
+      const bool fine = read_whole(text, number) && number >= least && number <= most;
+      if (fine) return "";
+      return say(Message::cli_help_range_form, {std::to_string(least), std::to_string(most)},
+                 language_);
+    };
+  }
+
+  [[nodiscard]] std::function<std::string(const std::string&)> some_seconds() const {
+    return [this](const std::string& text) -> std::string {
+      double seconds = -1;
+      const bool fine = read_whole(text, seconds) && std::isfinite(seconds) && seconds >= 0;
+      return fine ? "" : word(Message::cli_help_seconds_form);
     };
   }
 
@@ -135,7 +189,7 @@ class CommandLine {
 
   void add_options(CLI::App* command) {
     command->add_option("--option", options_.named, word(Message::cli_help_option))
-        ->type_name("NAME=VALUE")
+        ->type_name(word(Message::cli_help_option_value_word))
         ->take_all()
         ->expected(1)
         ->check([this](const std::string& text) {
@@ -188,14 +242,16 @@ class CommandLine {
                     [this] { return play_as_asked(); });
     command->add_option("game", game_, word(Message::cli_help_play_game));
     command->add_option("--seat", seats_, word(Message::cli_help_seat))
-        ->type_name("SEAT=WHO[:NAME]")
+        ->type_name(word(Message::cli_help_seat_word))
         ->take_all()
         ->expected(1);
     command->add_flag("--people", people_, word(Message::cli_help_people));
     command->add_option("--against", against_, word(Message::cli_help_against));
     command->add_option("--position", position_, word(Message::cli_help_play_position));
-    command->add_option("--load", load_, word(Message::cli_help_load))->type_name("FILE");
-    command->add_option("--save", save_, word(Message::cli_help_save))->type_name("FILE");
+    command->add_option("--load", load_, word(Message::cli_help_load))
+        ->type_name(word(Message::cli_help_file_word));
+    command->add_option("--save", save_, word(Message::cli_help_save))
+        ->type_name(word(Message::cli_help_file_word));
     add_options(command);
     add_seed(command);
     add_ascii(command);
@@ -213,7 +269,7 @@ class CommandLine {
   // Says what was wrong with the command line and where help is.
   [[nodiscard]] int misuse(const std::string& what) const {
     const std::string sentence = say(Message::cli_help_wrong, {what, helpful_call()}, language_);
-    std::fputs((sentence + "\n").c_str(), stderr);
+    write_to(stderr, sentence + "\n");
     return kUsage;
   }
 
@@ -248,7 +304,7 @@ class CommandLine {
     add_position(command);
     command->add_option("depth", depth_, word(Message::cli_help_depth))
         ->required()
-        ->check(CLI::Range(1, 64));
+        ->check(between(1, 64));
   }
 
   void add_replay() {
@@ -267,20 +323,20 @@ class CommandLine {
         [this] { return random_games({game_, options_.all(), games_, seed_}, manner_); });
     add_game(command);
     command->add_option("--games", games_, word(Message::cli_help_games))
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+        ->check(between(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     add_options(command);
     add_seed(command);
   }
 
   void add_limits(CLI::App* command) {
     command->add_option("--ms", limits_.ms, word(Message::cli_help_ms))
-        ->check(CLI::Range(std::uint64_t{1}, kLongestMs));
+        ->check(between(std::uint64_t{1}, kLongestMs));
     add_nodes(command);
   }
 
   void add_nodes(CLI::App* command) {
     command->add_option("--nodes", limits_.nodes, word(Message::cli_help_nodes))
-        ->check(CLI::Range(std::uint64_t{1}, kMostNodes));
+        ->check(between(std::uint64_t{1}, kMostNodes));
   }
 
   void add_json(CLI::App* command) {
@@ -302,12 +358,12 @@ class CommandLine {
         ->required()
         ->expected(2);
     command->add_option("--games", match_games_, word(Message::cli_help_match_games))
-        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
+        ->check(between(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     command->add_option("--test", test_, word(Message::cli_help_match_test))
-        ->type_name("LOWER,UPPER")
+        ->type_name(word(Message::cli_help_test_word))
         ->delimiter(',');
     command->add_option("--threads", threads_, word(Message::cli_help_threads))
-        ->check(CLI::Range(1, 64));
+        ->check(between(1, 64));
     add_limits(command);
     add_options(command);
     add_seed(command);
@@ -321,8 +377,7 @@ class CommandLine {
         "menagerie analyse two-paths \"hgf/3/3/3/3/3/FHG s 1 -\" --lines 6",
         [this] { return analyse(position_request(), {lines_, limits_, json_}, manner_); });
     add_position(command);
-    command->add_option("--lines", lines_, word(Message::cli_help_lines))
-        ->check(CLI::Range(1, 1000));
+    command->add_option("--lines", lines_, word(Message::cli_help_lines))->check(between(1, 1000));
     add_limits(command);
     add_json(command);
   }
@@ -353,12 +408,13 @@ class CommandLine {
     add_direct(command, "score", Message::cli_help_score);
     add_direct(command, "rows", Message::cli_help_rows);
     command->add_option("--threads", threads_, word(Message::cli_help_threads))
-        ->check(CLI::Range(1, 64));
+        ->check(between(1, 64));
     command->add_option("--memory", megabytes_, word(Message::cli_help_solve_memory))
-        ->check(CLI::Range(std::size_t{1}, std::size_t{8192}));
+        ->check(between(std::size_t{1}, std::size_t{8192}));
     command->add_option("--time", seconds_, word(Message::cli_help_solve_time))
-        ->check(CLI::NonNegativeNumber);
-    command->add_option("--file", file_, word(Message::cli_help_solve_file))->type_name("FILE");
+        ->check(some_seconds());
+    command->add_option("--file", file_, word(Message::cli_help_solve_file))
+        ->type_name(word(Message::cli_help_file_word));
     add_json(command);
   }
 
@@ -367,9 +423,9 @@ class CommandLine {
         add_command("serve", Message::server_help_serve, "menagerie serve --open",
                     [this] { return serve(serve_request_, manner_); });
     command->add_option("--port", serve_request_.port, word(Message::server_help_port))
-        ->check(CLI::Range(1, 65535));
+        ->check(between(1, 65535));
     command->add_option("--folder", serve_request_.folder, word(Message::server_help_folder))
-        ->type_name("FOLDER");
+        ->type_name(word(Message::cli_help_folder_word));
     command->add_flag("--open", serve_request_.open, word(Message::server_help_open));
   }
 

@@ -154,7 +154,7 @@ void show_table(Screen& screen, const MatchPlan& plan, const Match& match, int s
   const Round& total = match.total();
   const Language language = screen.language();
   const auto row = [&](Message name, const std::string& value) {
-    screen.line(fmt::format("{:<26} {}", say(name, {}, language), value));
+    screen.line(fmt::format("{:<34} {}", screen.word(name), value));
   };
   screen.say(Message::cli_match_heading,
              {game_title(plan.game), contender_text(plan.contenders[0]),
@@ -162,30 +162,34 @@ void show_table(Screen& screen, const MatchPlan& plan, const Match& match, int s
   row(Message::cli_match_games,
       fmt::format("{} (+{} ={} -{})", total.games(), total.wins, total.draws, total.losses));
   const Estimate share = match.tally().share();
-  row(Message::cli_match_share, fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.value,
-                                            100 * share.low, 100 * share.high));
+  row(Message::cli_match_share,
+      screen.word(Message::cli_match_interval,
+                  {percent(share.value, 1, language), decimal(100 * share.low, 1, language),
+                   decimal(100 * share.high, 1, language)}));
   if (seats == 2) {
     const Estimate elo = elo_of(share);
     row(Message::cli_match_elo,
-        fmt::format("{} ({} to {})", elo_text(elo.value), elo_text(elo.low), elo_text(elo.high)));
+        screen.word(Message::cli_match_interval,
+                    {elo_text(elo.value), elo_text(elo.low), elo_text(elo.high)}));
   } else {
-    row(Message::cli_match_fair, fmt::format("{:.1f} %", 100.0 / seats));
+    row(Message::cli_match_fair, percent(1.0 / seats, 1, language));
   }
   if (test) {
     const Message verdict = match.verdict() == Verdict::upper   ? Message::cli_match_upper
                             : match.verdict() == Verdict::lower ? Message::cli_match_lower
                                                                 : Message::cli_match_open;
-    row(Message::cli_match_test, fmt::format("{} ({:+.2f})", say(verdict, {}, language),
-                                             test->log_likelihood_ratio(match.tally())));
+    row(Message::cli_match_test,
+        fmt::format("{} ({})", screen.word(verdict),
+                    signed_decimal(test->log_likelihood_ratio(match.tally()), 2, language)));
   }
   row(Message::cli_match_length,
-      fmt::format("{:.1f}", static_cast<double>(total.actions) / std::max(1, total.games())));
+      mean(total.actions, static_cast<std::uint64_t>(total.games()), language));
   for (std::size_t i = 0; i < 2; ++i) {
     const Round::Thinking& thinking = total.thinking[i];
-    screen.line(
-        fmt::format("{:<26} {:.2f} ms ({:.0f})",
-                    say(Message::cli_match_time, {contender_text(plan.contenders[i])}, language),
-                    per_decision(thinking), thinking.longest_ms));
+    screen.line(fmt::format(
+        "{:<34} {} ms ({})",
+        screen.word(Message::cli_match_time, {contender_text(plan.contenders[i])}),
+        decimal(per_decision(thinking), 2, language), decimal(thinking.longest_ms, 0, language)));
   }
 }
 

@@ -40,7 +40,7 @@ int perft(const PositionRequest& request, int depth, const Manner& manner) {
   const Result<std::uint64_t> first = table->perft(1, [] { return false; });
   if (!first) return complain(first.error(), manner);
   Screen screen(manner.ascii, manner.language);
-  screen.line(say(Message::cli_perft_heading, {}, manner.language));
+  screen.line(screen.word(Message::cli_perft_heading));
   for (int d = 1; d <= depth; ++d) {
     const Clock::time_point start = Clock::now();
     std::uint64_t nodes = 0;
@@ -49,8 +49,9 @@ int perft(const PositionRequest& request, int depth, const Manner& manner) {
       nodes = count(*table, d, progress);
     }
     const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    screen.line(fmt::format("{:5} {:>20} {:>11.3f} {:>14}", d, grouped(nodes), seconds,
-                            rate(nodes, seconds)));
+    screen.line(fmt::format("{:5} {:>20} {:>11} {:>14}", d, grouped(nodes, manner.language),
+                            decimal(seconds, 3, manner.language),
+                            rate(nodes, seconds, manner.language)));
     screen.flush();
   }
   return screen.flush() ? kFine : kRefused;

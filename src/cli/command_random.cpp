@@ -26,31 +26,30 @@ double seconds_since(Clock::time_point start) {
 // A line of statistics: what it is, then the figure.
 void figure(Screen& screen, Message name, const std::string& value,
             std::initializer_list<Word> words = {}) {
-  const std::string title = say(name, words, screen.language());
+  const std::string title = screen.word(name, words);
   const auto gap = static_cast<std::size_t>(std::max(28 - columns(title), 1));
   screen.line(title + std::string(gap, ' ') + value);
 }
 
 void show_statistics(Screen& screen, const PlayoutStatistics& played, const Table& table,
                      double seconds) {
-  figure(screen, Message::cli_random_games, grouped(played.games));
+  const Language language = screen.language();
+  figure(screen, Message::cli_random_games, grouped(played.games, language));
   for (int i = 0; i < table.seats(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    figure(screen, Message::cli_random_wins, percent(played.wins[i], played.games),
+    figure(screen, Message::cli_random_wins, share(played.wins[i], played.games, language),
            {table.seat_word(seat)});
   }
-  figure(screen, Message::cli_random_draws, percent(played.draws, played.games));
-  figure(screen, Message::cli_random_first, percent(played.first_wins, played.games));
-  figure(
-      screen, Message::cli_random_length,
-      say(Message::cli_random_range,
-          {mean(played.actions, played.games), grouped(played.shortest), grouped(played.longest)},
-          screen.language()));
+  figure(screen, Message::cli_random_draws, share(played.draws, played.games, language));
+  figure(screen, Message::cli_random_first, share(played.first_wins, played.games, language));
+  figure(screen, Message::cli_random_length,
+         screen.word(Message::cli_random_range,
+                     {mean(played.actions, played.games, language),
+                      grouped(played.shortest, language), grouped(played.longest, language)}));
   figure(screen, Message::cli_random_choices,
-         say(Message::cli_random_most,
-             {mean(played.choices, played.decisions), grouped(played.most_choices)},
-             screen.language()));
-  figure(screen, Message::cli_random_speed, rate(played.games, seconds));
+         screen.word(Message::cli_random_most, {mean(played.choices, played.decisions, language),
+                                                grouped(played.most_choices, language)}));
+  figure(screen, Message::cli_random_speed, rate(played.games, seconds, language));
 }
 
 }  // namespace

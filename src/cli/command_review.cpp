@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/exit_code.h"
+#include "cli/figures.h"
 #include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/scene.h"
@@ -20,10 +21,6 @@ namespace {
 // From what cost on a choice is called a slip or a blunder; below, nobody would notice.
 constexpr double kSlip = 0.02;
 constexpr double kBlunder = 0.1;
-
-std::string percent(double part) {
-  return fmt::format("{:.1f} %", 100 * part);
-}
 
 std::string_view mark_of(double cost) {
   if (cost >= kBlunder) return "??";
@@ -40,9 +37,9 @@ class ReviewTable {
     screen_.line();
     for (std::size_t i = 0; i < review.cost.size(); ++i) {
       screen_.say(Message::cli_review_total,
-                  {scene_.players[i], percent(review.cost[i]),
-                   fmt::format("{:+.1f} %", 100 * review.luck[i]), percent(review.result[i]),
-                   percent(review.adjusted[i])});
+                  {scene_.players[i], in_percent(review.cost[i]),
+                   signed_percent(review.luck[i], 1, scene_.language), in_percent(review.result[i]),
+                   in_percent(review.adjusted[i])});
     }
     for (std::size_t i = 0; i < review.hiding.size(); ++i) {
       foretold(Message::cli_review_hiding, i, review.hiding[i]);
@@ -52,20 +49,24 @@ class ReviewTable {
   }
 
  private:
+  [[nodiscard]] std::string in_percent(double part) const {
+    return percent(part, 1, scene_.language);
+  }
+
   void show_action(std::size_t ply, const JudgedAction& one) {
     const bool decides = one.node.turn == Turn::decision;
     const std::size_t seat = decides ? one.node.seat.index : 0;
     std::string line =
         fmt::format("{:>4}  {:<12} {:<10} {:>8} {:>8}", ply,
                     decides ? scene_.seats[seat] : scene_.say(Message::cli_review_chance),
-                    one.action, percent(one.before[seat]), percent(one.after[seat]));
+                    one.action, in_percent(one.before[seat]), in_percent(one.after[seat]));
     if (decides && one.cost >= kSlip) {
-      line += fmt::format(" {:>8} {:<2} {} ({})", percent(one.cost), mark_of(one.cost), one.best,
-                          percent(one.best_value));
+      line += fmt::format(" {:>8} {:<2} {} ({})", in_percent(one.cost), mark_of(one.cost), one.best,
+                          in_percent(one.best_value));
     } else if (one.luck[seat] != 0) {
-      line +=
-          "  " + scene_.say(Message::cli_review_luck,
-                            {fmt::format("{:+.1f} %", 100 * one.luck[seat]), scene_.seats[seat]});
+      line += "  " +
+              scene_.say(Message::cli_review_luck,
+                         {signed_percent(one.luck[seat], 1, scene_.language), scene_.seats[seat]});
     }
     screen_.line(line);
   }
@@ -74,7 +75,7 @@ class ReviewTable {
     if (one.sides == 0) return;
     screen_.say(message,
                 {scene_.players[seat], std::to_string(one.right), std::to_string(one.sides),
-                 fmt::format("{:.1f}", one.usual), percent(one.gained)});
+                 decimal(one.usual, 1, scene_.language), in_percent(one.gained)});
   }
 
   Screen& screen_;

@@ -141,6 +141,7 @@ std::string winner_of(const Table& table, int result) {
 
 void tell(Screen& screen, const Table& table, const tokan::Proof& proof, const Prover& prover,
           std::optional<int> result) {
+  const Language language = screen.language();
   if (!result) screen.say(Message::cli_solve_open, {});
   if (result == 0) screen.say(Message::cli_solve_draw, {});
   if (result && *result != 0) {
@@ -150,8 +151,9 @@ void tell(Screen& screen, const Table& table, const tokan::Proof& proof, const P
   }
   if (result && *result >= 0) screen.say(Message::cli_solve_move, {proof.best(*result).text()});
   screen.say(Message::cli_solve_effort,
-             {grouped(prover.nodes()), fmt::format("{:.1f}", prover.seconds()),
-              rate(prover.nodes(), prover.seconds()), std::to_string(proof.table_bytes() >> 20)});
+             {grouped(prover.nodes(), language), decimal(prover.seconds(), 1, language),
+              rate(prover.nodes(), prover.seconds(), language),
+              std::to_string(proof.table_bytes() >> 20)});
 }
 
 nlohmann::ordered_json json_of(const Table& table, const tokan::Proof& proof, const Prover& prover,

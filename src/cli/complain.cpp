@@ -4,14 +4,14 @@
 #include <fmt/format.h>
 
 #include "cli/exit_code.h"
-#include "cli/text.h"
+#include "cli/look.h"
 
 namespace menagerie::cli {
 
 namespace {
 
 int complain(const std::string& sentence, const Manner& manner) {
-  fmt::print(stderr, "{}\n", manner.ascii ? in_ascii(sentence) : sentence);
+  fmt::print(stderr, "{}\n", in_letters_of(look_of_stdout(manner.ascii), sentence));
   return kRefused;
 }
 

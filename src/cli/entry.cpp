@@ -29,8 +29,9 @@ std::string spelled(std::string_view typed, Language language) {
   }};
   std::string letters;
   for (const std::string& word : words_of(typed)) {
-    const auto* const found = std::ranges::find_if(
-        kWords, [&](const auto& entry) { return lowered(say(entry.first, {}, language)) == word; });
+    const auto* const found = std::ranges::find_if(kWords, [&](const auto& entry) {
+      return folded(say(entry.first, {}, language)) == folded(word);
+    });
     letters += found == kWords.end() ? word : std::string(found->second);
   }
   return letters;

@@ -34,7 +34,7 @@ std::span<const Message> rules_of(std::string_view game) {
 
 void show_items(Screen& screen, std::span<const Message> items) {
   for (const Message item : items) {
-    const std::string text = "- " + say(item, {}, screen.language());
+    const std::string text = "- " + screen.word(item);
     screen.lines(wrapped(text, screen.look().width, 2));
   }
 }

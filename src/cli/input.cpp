@@ -65,9 +65,25 @@ int Input::next_byte(int milliseconds) {
   return static_cast<unsigned char>(buffer_[at_++]);
 }
 
-Reply Input::ask(const Question& question) {
+Reply Input::ask(const Question& asked) {
+  Question question = asked;
+  question.prompt = in_letters_of(screen_.look(), asked.prompt);
   if (!terminal_.active()) return plain_line(question);
+  question.prompt = last_line_of(question.prompt);
   return question.secret ? secret_line(question) : edited_line(question);
+}
+
+// A question that leaves no room for its answer is broken like any sentence; the line that is typed
+// in begins with the last of it.
+std::string Input::last_line_of(const std::string& prompt) {
+  constexpr int kRoom = 12;
+  const int most = screen_.look().width - kRoom;
+  if (columns(prompt) <= most) return prompt;
+  std::vector<std::string> lines = wrapped(prompt, most);
+  const std::string last = lines.back() + " ";
+  lines.pop_back();
+  for (const std::string& line : lines) screen_.line(inked(line, Ink::strong, screen_.look()));
+  return last;
 }
 
 void Input::drop_typed_ahead() {

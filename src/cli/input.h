@@ -33,6 +33,7 @@ class Input {
 
  private:
   [[nodiscard]] int next_byte(int milliseconds);
+  [[nodiscard]] std::string last_line_of(const std::string& prompt);
   [[nodiscard]] Reply edited_line(const Question& question);
   [[nodiscard]] Reply secret_line(const Question& question);
   [[nodiscard]] Reply plain_line(const Question& question);

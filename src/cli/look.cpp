@@ -6,6 +6,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "cli/text.h"
+
 namespace menagerie::cli {
 
 namespace {
@@ -59,6 +61,10 @@ Look look_of_stdout(bool ascii) {
   if (const int width = number_in("COLUMNS"); width > 0) look.width = width;
   if (const int height = number_in("LINES"); height > 0) look.height = height;
   return look;
+}
+
+std::string in_letters_of(const Look& look, std::string_view text) {
+  return look.unicode ? std::string(text) : in_ascii(text);
 }
 
 }  // namespace menagerie::cli

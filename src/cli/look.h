@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace menagerie::cli {
 
@@ -18,5 +20,9 @@ struct Look {
 
 // The Look of standard output. `ascii` asks for plain ASCII without colours.
 [[nodiscard]] Look look_of_stdout(bool ascii);
+
+// The text in the letters that the terminal knows. It can become longer ("ä" is "ae" in ASCII), so
+// this comes before anything is measured.
+[[nodiscard]] std::string in_letters_of(const Look& look, std::string_view text);
 
 }  // namespace menagerie::cli

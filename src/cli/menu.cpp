@@ -27,8 +27,7 @@ std::optional<std::string> ask(Input& input, const std::string& prompt) {
 std::optional<int> ask_number(Screen& screen, Input& input, Message question, int least, int most) {
   if (least == most) return least;
   while (true) {
-    const std::string prompt =
-        say(question, {std::to_string(least), std::to_string(most)}, screen.language());
+    const std::string prompt = screen.word(question, {std::to_string(least), std::to_string(most)});
     const std::optional<std::string> text = ask(input, prompt);
     if (!text) return std::nullopt;
     if (text->empty()) return least;
@@ -44,8 +43,9 @@ std::optional<std::string> ask_against(Screen& screen, Input& input, std::string
   const bool reads_minds = game == "two-paths";
   while (true) {
     const std::optional<std::string> text =
-        ask(input, say(reads_minds ? Message::cli_menu_against_paths : Message::cli_menu_against,
-                       {kGentle}, screen.language()));
+        ask(input,
+            screen.word(reads_minds ? Message::cli_menu_against_paths : Message::cli_menu_against,
+                        {kGentle}));
     if (!text) return std::nullopt;
     if (text->empty()) return kGentle;
     const std::string who = *text == "m" ? "mind-reader" : *text;
@@ -56,8 +56,7 @@ std::optional<std::string> ask_against(Screen& screen, Input& input, std::string
 }
 
 std::optional<std::string> ask_name(const Screen& screen, Input& input, int person) {
-  const std::string prompt =
-      say(Message::cli_menu_name, {std::to_string(person)}, screen.language());
+  const std::string prompt = screen.word(Message::cli_menu_name, {std::to_string(person)});
   const Reply reply = input.ask({prompt + " ", {}, false});
   if (reply.kind != Reply::Kind::line) return std::nullopt;
   return name_from(reply.text);
@@ -68,8 +67,8 @@ std::optional<GameInfo> game_named(const std::string& text, Language language) {
   const auto all = games();
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (text == std::to_string(i + 1) || text == all[i].name) return all[i];
-    const std::string title = lowered(say(game_title(all[i].name), {}, language));
-    if (text.size() > 2 && title.starts_with(text)) return all[i];
+    const std::string title = folded(say(game_title(all[i].name), {}, language));
+    if (text.size() > 2 && title.starts_with(folded(text))) return all[i];
   }
   return std::nullopt;
 }
@@ -79,14 +78,14 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   screen.say(Message::cli_menu_welcome, {}, Ink::strong);
   int number = 0;
   for (const GameInfo& game : games()) {
-    const std::string title = say(game_title(game.name), {}, screen.language());
-    const std::string text = "  " + std::to_string(++number) + "  " + title + ": " +
-                             say(game_summary(game.name), {}, screen.language());
-    screen.lines(wrapped(text, screen.look().width, 5));
+    const std::string text =
+        screen.word(Message::cli_menu_item,
+                    {std::to_string(++number), game_title(game.name), game_summary(game.name)});
+    screen.lines(wrapped(text, screen.look().width, 2));
   }
   while (true) {
-    const std::optional<std::string> text = ask(
-        input, say(Message::cli_menu_game, {std::to_string(games().size())}, screen.language()));
+    const std::optional<std::string> text =
+        ask(input, screen.word(Message::cli_menu_game, {std::to_string(games().size())}));
     if (!text) return std::nullopt;
     if (const std::optional<GameInfo> game = game_named(*text, screen.language())) return game;
     screen.say(Message::cli_menu_unknown, {std::to_string(games().size())});

@@ -1,29 +1,67 @@
 #include "cli/names.h"
 
+#include <array>
+
 namespace menagerie::cli {
 
-Message tile_word(char tile) {
+namespace {
+
+using Three = std::array<Message, 3>;
+
+Message of_tile(char tile, const Three& mouse_jackal_lion) {
   switch (tile) {
     case 'M':
     case 'm':
-      return Message::cli_tokan_mouse;
+      return mouse_jackal_lion[0];
     case 'J':
     case 'j':
-      return Message::cli_tokan_jackal;
+      return mouse_jackal_lion[1];
     default:
-      return Message::cli_tokan_lion;
+      return mouse_jackal_lion[2];
   }
 }
 
-Message kind_word(char kind) {
+Message of_kind(char kind, const Three& fox_hare_hedgehog) {
   switch (kind) {
     case 'F':
-      return Message::two_paths_kind_fox;
+      return fox_hare_hedgehog[0];
     case 'H':
-      return Message::two_paths_kind_hare;
+      return fox_hare_hedgehog[1];
     default:
-      return Message::two_paths_kind_hedgehog;
+      return fox_hare_hedgehog[2];
   }
+}
+
+}  // namespace
+
+Message tile_word(char tile) {
+  return of_tile(tile,
+                 {Message::cli_tokan_mouse, Message::cli_tokan_jackal, Message::cli_tokan_lion});
+}
+
+Message moved_tile_word(char tile) {
+  return of_tile(tile, {Message::cli_tokan_object_mouse, Message::cli_tokan_object_jackal,
+                        Message::cli_tokan_object_lion});
+}
+
+Message laid_tile_word(char tile) {
+  return of_tile(tile, {Message::cli_tokan_one_mouse, Message::cli_tokan_one_jackal,
+                        Message::cli_tokan_one_lion});
+}
+
+Message kind_word(char kind) {
+  return of_kind(kind, {Message::two_paths_kind_fox, Message::two_paths_kind_hare,
+                        Message::two_paths_kind_hedgehog});
+}
+
+Message kind_subject_word(char kind) {
+  return of_kind(kind, {Message::two_paths_subject_fox, Message::two_paths_subject_hare,
+                        Message::two_paths_subject_hedgehog});
+}
+
+Message kind_object_word(char kind) {
+  return of_kind(kind, {Message::two_paths_object_fox, Message::two_paths_object_hare,
+                        Message::two_paths_object_hedgehog});
 }
 
 std::string space_name(int column, int row) {

@@ -41,12 +41,18 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
   return wish;
 }
 
-// The player of the house that a record means by a name.
-std::optional<Contender> computer_named(const std::string& name, std::string_view game,
-                                        Language language) {
+bool is_name_of(const Contender& contender, const std::string& name) {
+  for (int i = 0; i < static_cast<int>(languages().size()); ++i) {
+    if (name_of(contender, Language{i}) == name) return true;
+  }
+  return false;
+}
+
+// The player of the house that a record means by a name, whatever language it was written in.
+std::optional<Contender> computer_named(const std::string& name, std::string_view game) {
   for (const std::string& text : contender_names(game)) {
     const Result<Contender> contender = parse_contender(text, game);
-    if (contender && name_of(*contender, language) == name) return *contender;
+    if (contender && is_name_of(*contender, name)) return *contender;
   }
   return std::nullopt;
 }
@@ -86,7 +92,7 @@ Result<Players> seat_players(const Table& table, const std::vector<std::string>&
   std::vector<std::optional<Contender>> recorded;
   recorded.reserve(seats.size());
   for (std::uint8_t i = 0; i < seats.size(); ++i) {
-    recorded.push_back(computer_named(table.player(Seat{i}), table.game(), language));
+    recorded.push_back(computer_named(table.player(Seat{i}), table.game()));
   }
   const bool from_record = std::ranges::any_of(recorded, [](const auto& one) { return !!one; });
   Players players;

@@ -4,12 +4,12 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
+#include "cli/file_error.h"
 #include "cli/text.h"
 
 namespace menagerie::cli {
@@ -35,10 +35,6 @@ class Descriptor {
   int number_;
 };
 
-std::unexpected<Error> refuse(Message code, const std::string& path) {
-  return fail(code, {printable(path), std::strerror(errno)});
-}
-
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = write(descriptor, text.data(), text.size());
@@ -61,7 +57,7 @@ Result<void> may_replace(const std::string& path) {
   struct stat status{};
   if (stat(path.c_str(), &status) != 0) {
     if (errno == ENOENT) return {};
-    return refuse(Message::cli_file_save, path);
+    return file_error(Message::cli_file_save, path);
   }
   if (S_ISDIR(status.st_mode)) return fail(Message::cli_file_folder, {printable(path)});
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -88,14 +84,14 @@ Result<void> save_record(const std::string& path, const Record& record) {
   if (const Result<void> fine = may_replace(path); !fine) return fine;
   std::string draft = path + ".XXXXXX";
   Descriptor file(mkostemp(draft.data(), O_CLOEXEC));
-  if (!file.open()) return refuse(Message::cli_file_save, path);
+  if (!file.open()) return file_error(Message::cli_file_save, path);
   const mode_t hidden = umask(0);
   umask(hidden);
   const bool written = fchmod(file.number(), 0666U & ~hidden) == 0 &&
                        write_all(file.number(), record_text(record)) && fsync(file.number()) == 0 &&
                        file.close() && std::rename(draft.c_str(), path.c_str()) == 0;
   if (!written) {
-    const std::unexpected<Error> error = refuse(Message::cli_file_save, path);
+    const std::unexpected<Error> error = file_error(Message::cli_file_save, path);
     unlink(draft.c_str());
     return error;
   }
@@ -105,9 +101,9 @@ Result<void> save_record(const std::string& path, const Record& record) {
 
 Result<std::string> read_record_text(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  if (!file.open()) return refuse(Message::cli_file_load, path);
+  if (!file.open()) return file_error(Message::cli_file_load, path);
   struct stat status{};
-  if (fstat(file.number(), &status) != 0) return refuse(Message::cli_file_load, path);
+  if (fstat(file.number(), &status) != 0) return file_error(Message::cli_file_load, path);
   if (S_ISDIR(status.st_mode)) return fail(Message::cli_file_folder, {printable(path)});
   if (!S_ISREG(status.st_mode)) return fail(Message::cli_file_special, {printable(path)});
   std::string text;
@@ -115,7 +111,7 @@ Result<std::string> read_record_text(const std::string& path) {
   while (true) {
     const ssize_t got = read(file.number(), bytes.data(), bytes.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return refuse(Message::cli_file_load, path);
+    if (got < 0) return file_error(Message::cli_file_load, path);
     if (got == 0) return text;
     text.append(bytes.data(), static_cast<std::size_t>(got));
     if (text.size() > kLongestRecord) {

@@ -8,11 +8,10 @@ Scene scene_of(const Table& table, Viewer viewer, const Look& look, Language lan
   Scene scene{table.view(viewer), {}, {}, look, language};
   for (int i = 0; i < table.seats(); ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
-    const std::string word = menagerie::say(table.seat_word(seat), {}, language);
+    const std::string word = scene.say(table.seat_word(seat));
     const std::string name = printable(table.player(seat));
     scene.seats.push_back(word);
-    scene.players.push_back(
-        name.empty() ? word : menagerie::say(Message::cli_seat_named, {word, name}, language));
+    scene.players.push_back(name.empty() ? word : scene.say(Message::cli_seat_named, {word, name}));
   }
   return scene;
 }

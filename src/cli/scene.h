@@ -23,7 +23,7 @@ struct Scene {
   [[nodiscard]] const std::string& seat(Seat seat) const { return seats[seat.index]; }
   [[nodiscard]] const std::string& player(Seat seat) const { return players[seat.index]; }
   [[nodiscard]] std::string say(Message message, std::initializer_list<Word> words = {}) const {
-    return menagerie::say(message, words, language);
+    return in_letters_of(look, menagerie::say(message, words, language));
   }
 };
 

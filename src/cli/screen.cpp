@@ -23,12 +23,18 @@ void Screen::write(std::string_view text) {
   }
 }
 
+std::string Screen::word(Message message, std::initializer_list<Word> words) const {
+  return in_letters_of(look_, menagerie::say(message, words, language_));
+}
+
 void Screen::say(Message message, std::initializer_list<Word> words, Ink ink) {
-  sentence(menagerie::say(message, words, language_), ink);
+  sentence(word(message, words), ink);
 }
 
 void Screen::sentence(std::string_view text, Ink ink) {
-  for (const std::string& part : wrapped(text, look_.width)) line(inked(part, ink, look_));
+  for (const std::string& part : wrapped(in_letters_of(look_, text), look_.width)) {
+    line(inked(part, ink, look_));
+  }
 }
 
 void Screen::refuse(const Error& error) {

@@ -22,6 +22,8 @@ class Screen {
   // Looks again how wide the terminal is; people drag their windows.
   void measure();
 
+  // A word or sentence of the catalogue in the reader's language and the terminal's letters.
+  [[nodiscard]] std::string word(Message message, std::initializer_list<Word> words = {}) const;
   // A sentence of the catalogue, as a paragraph of its own.
   void say(Message message, std::initializer_list<Word> words = {}, Ink ink = Ink::plain);
   void sentence(std::string_view text, Ink ink = Ink::plain);

@@ -1,11 +1,11 @@
 // `solve two-paths`: the whole game from nothing, or from the file that an earlier run has kept.
 #include <chrono>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.h"
 #include "cli/complain.h"
 #include "cli/exit_code.h"
+#include "cli/figures.h"
 #include "cli/progress.h"
 #include "cli/proof_file.h"
 #include "cli/screen.h"
@@ -71,9 +71,8 @@ int solve_two_paths(const SolveRequest& request, const Manner& manner) {
                                          {"ms", static_cast<std::uint64_t>(seconds * 1000)}};
     screen.line(json.dump());
   } else {
-    screen.say(Message::cli_solve_paths,
-               {std::to_string(rows), fmt::format("{:.4f} %", 100 * chance),
-                fmt::format("{:.2f}", seconds)});
+    screen.say(Message::cli_solve_paths, {std::to_string(rows), percent(chance, 4, manner.language),
+                                          decimal(seconds, 2, manner.language)});
     if (keeps) screen.say(Message::cli_solve_kept, {request.file});
   }
   return screen.flush() ? kFine : kRefused;

@@ -16,17 +16,17 @@ const Animal* find_animal(const TwoPathsBoard& board, Seat owner, char kind) {
   return nullptr;
 }
 
-// "South's fox runs to b3", "… arrives", or nothing if it stayed.
+// "The fox of South runs to b3", "… arrives", or nothing if it stayed.
 Lines tell_run(const Scene& before, const Scene& after, Seat owner, char kind) {
   const Animal* const was = find_animal(std::get<TwoPathsBoard>(before.view.board), owner, kind);
   const Animal* const is = find_animal(std::get<TwoPathsBoard>(after.view.board), owner, kind);
   if (was == nullptr || is == nullptr) return {};
   if (is->whereabouts == Whereabouts::arrived && was->whereabouts != Whereabouts::arrived) {
-    return {after.say(Message::cli_tell_arrives, {after.seat(owner), kind_word(kind)})};
+    return {after.say(Message::cli_tell_arrives, {after.seat(owner), kind_subject_word(kind)})};
   }
   if (is->column == was->column && is->row == was->row) return {};
   return {after.say(Message::cli_tell_runs,
-                    {after.seat(owner), kind_word(kind), space_name(is->column, is->row)})};
+                    {after.seat(owner), kind_subject_word(kind), space_name(is->column, is->row)})};
 }
 
 Lines tell_reveal(const Scene& before, const Scene& after, char hidden, char blocked) {
@@ -35,13 +35,14 @@ Lines tell_reveal(const Scene& before, const Scene& after, char hidden, char blo
   const Seat blocker{static_cast<std::uint8_t>(1 - board.mover.index)};
   const Message side = hidden == 'w' ? Message::cli_two_paths_west : Message::cli_two_paths_east;
   const bool right = hidden == blocked;
-  Lines lines{after.say(right ? Message::cli_tell_right : Message::cli_tell_wrong,
-                        {after.seat(board.mover), kind_word(kind), side, after.player(blocker)})};
+  Lines lines{
+      after.say(right ? Message::cli_tell_right : Message::cli_tell_wrong,
+                {after.seat(board.mover), kind_subject_word(kind), side, after.player(blocker)})};
   const Lines run = tell_run(before, after, right ? blocker : board.mover, kind);
   lines.insert(lines.end(), run.begin(), run.end());
   if (right && run.empty()) {
     lines.push_back(
-        after.say(Message::cli_tell_nothing_moves, {after.seat(blocker), kind_word(kind)}));
+        after.say(Message::cli_tell_nothing_moves, {after.seat(blocker), kind_subject_word(kind)}));
   }
   const auto& next = std::get<TwoPathsBoard>(after.view.board);
   if (!after.view.standing.over && next.mover != board.mover) {
@@ -71,8 +72,8 @@ Lines tell_two_paths(const Scene& before, const Scene& after,
                       {before.player(before.view.node.seat), kind_word(order[0]),
                        kind_word(order[1]), kind_word(order[2])})};
   }
-  return {
-      after.say(Message::cli_tell_announces, {after.player(is.mover), kind_word(is.announced)})};
+  return {after.say(Message::cli_tell_announces,
+                    {after.player(is.mover), kind_object_word(is.announced)})};
 }
 
 }  // namespace menagerie::cli

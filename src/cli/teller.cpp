@@ -26,14 +26,14 @@ Lines tell_tokan(const Scene& before, const std::string& action) {
   const auto move = std::ranges::find(board.moves, action, &TokanBoard::Move::action);
   if (move == board.moves.end()) return {};
   if (move->from.empty()) {
-    return {before.say(Message::cli_tell_lay, {who, tile_word(move->tile), move->to})};
+    return {before.say(Message::cli_tell_lay, {who, laid_tile_word(move->tile), move->to})};
   }
   const auto space = std::ranges::find(board.spaces, move->from, &TokanBoard::Space::name);
   const char tile = space == board.spaces.end() || space->stack.empty() ? 'M' : space->stack.back();
   const Message pattern = move->carried == 0   ? Message::cli_tell_move
                           : move->carried == 1 ? Message::cli_tell_carry_one
                                                : Message::cli_tell_carry_two;
-  return {before.say(pattern, {who, tile_word(tile), move->from, move->to, action})};
+  return {before.say(pattern, {who, moved_tile_word(tile), move->from, move->to})};
 }
 
 Lines tell_result(const Scene& scene) {

@@ -33,6 +33,20 @@ std::size_t well_formed(std::string_view text, std::size_t at) {
   return overlong || surrogate || too_large ? 0 : length;
 }
 
+// How the signs and letters of our languages are written where there is only ASCII.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 57> kPlain = {{
+    {"…", "..."}, {"–", "-"},      {"—", "-"},      {"’", "'"},  {"“", "\""}, {"”", "\""},
+    {"„", "\""},  {"«", "\""},     {"»", "\""},     {"×", "x"},  {"→", "->"}, {"¿", ""},
+    {"¡", ""},    {"\u00A0", " "}, {"\u202F", " "}, {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"},
+    {"Ä", "Ae"},  {"Ö", "Oe"},     {"Ü", "Ue"},     {"ß", "ss"}, {"œ", "oe"}, {"á", "a"},
+    {"à", "a"},   {"â", "a"},      {"ç", "c"},      {"é", "e"},  {"è", "e"},  {"ê", "e"},
+    {"ë", "e"},   {"í", "i"},      {"î", "i"},      {"ï", "i"},  {"ñ", "n"},  {"ó", "o"},
+    {"ô", "o"},   {"ú", "u"},      {"ù", "u"},      {"û", "u"},  {"Á", "A"},  {"À", "A"},
+    {"Â", "A"},   {"Ç", "C"},      {"É", "E"},      {"È", "E"},  {"Ê", "E"},  {"Ë", "E"},
+    {"Í", "I"},   {"Î", "I"},      {"Ï", "I"},      {"Ñ", "N"},  {"Ó", "O"},  {"Ô", "O"},
+    {"Ú", "U"},   {"Ù", "U"},      {"Û", "U"},
+}};
+
 }  // namespace
 
 std::string_view trimmed(std::string_view text) {
@@ -132,16 +146,6 @@ std::string printable(std::string_view text) {
 }
 
 std::string in_ascii(std::string_view text) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kPlain = {{
-      {"…", "..."},
-      {"–", "-"},
-      {"—", "-"},
-      {"’", "'"},
-      {"“", "\""},
-      {"”", "\""},
-      {"×", "x"},
-      {"→", "->"},
-  }};
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t next = character_after(text, at);
@@ -156,6 +160,10 @@ std::string in_ascii(std::string_view text) {
     at = next;
   }
   return out;
+}
+
+std::string folded(std::string_view text) {
+  return lowered(in_ascii(text));
 }
 
 }  // namespace menagerie::cli

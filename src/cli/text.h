@@ -30,7 +30,9 @@ namespace menagerie::cli {
 // Text from outside without anything that could steer a terminal: no control characters, old or
 // new, and no broken UTF-8.
 [[nodiscard]] std::string printable(std::string_view text);
-// The text with the typographic signs of our messages written in plain ASCII.
+// The text with the letters and typographic signs of our messages written in plain ASCII.
 [[nodiscard]] std::string in_ascii(std::string_view text);
+// A word as it is compared with what somebody typed: small letters, no accents.
+[[nodiscard]] std::string folded(std::string_view text);
 
 }  // namespace menagerie::cli

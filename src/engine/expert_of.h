@@ -138,6 +138,7 @@ class ExpertOf final : public AnyExpert {
     }
     for (const Action action : analysis.pv) opinion.pv.push_back(P::action_text(action));
     opinion.depth = analysis.depth;
+    opinion.solved = analysis.solved;
     opinion.nodes = analysis.nodes;
     return opinion;
   }

@@ -21,6 +21,7 @@ struct Opinion {
   std::vector<std::string> pv;
   int depth = 0;
   std::uint64_t nodes = 0;
+  double solved = 0;  // how far the work is that leads to an exact answer, where that can be told
 };
 
 }  // namespace menagerie

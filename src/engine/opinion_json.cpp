@@ -22,13 +22,15 @@ Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) 
     policy.push_back(
         {{"action", advice.action}, {"probability", advice.probability}, {"value", advice.value}});
   }
-  return {{"value", by_seat_json(table, opinion.value)},
-          {"exact", opinion.exact},
-          {"policy", policy},
-          {"pv", opinion.pv},
-          {"depth", opinion.depth},
-          {"nodes", opinion.nodes},
-          {"ms", ms}};
+  Json json = {{"value", by_seat_json(table, opinion.value)},
+               {"exact", opinion.exact},
+               {"policy", policy},
+               {"pv", opinion.pv},
+               {"depth", opinion.depth},
+               {"nodes", opinion.nodes},
+               {"ms", ms}};
+  if (opinion.solved > 0) json["solved"] = opinion.solved;
+  return json;
 }
 
 namespace {

@@ -96,7 +96,7 @@ Result<Json> answer_perft(const Request& request, RandomSource&) {
 }
 
 Result<Json> answer_view(const Request& request, RandomSource&) {
-  const Result<Table> table = table_of(request);
+  const Result<Table> table = game_so_far(request);
   if (!table) return fail(table.error());
   Viewer viewer;
   if (request.has("viewer")) {
@@ -108,7 +108,7 @@ Result<Json> answer_view(const Request& request, RandomSource&) {
       viewer = *seat;
     }
   }
-  return Json{{"view", view_json(*table, viewer)}};
+  return Json{{"view", view_json(*table, viewer)}, {"history", table->history(viewer)}};
 }
 
 Result<Json> answer_record(const Request& request, RandomSource&) {

@@ -40,6 +40,14 @@ Result<void> act_all(Table& table, const Request& request) {
   return {};
 }
 
+Result<Table> game_so_far(const Request& request) {
+  if (!request.has("start")) return table_of(request);
+  Result<Table> table = table_of(request, "start");
+  if (!table) return table;
+  if (const Result<void> fine = act_all(*table, request); !fine) return fail(fine.error());
+  return table;
+}
+
 Result<Record> record_of(const Request& request) {
   const Result<std::string> text = request.text("record");
   if (!text) return fail(text.error());

@@ -18,6 +18,8 @@ namespace menagerie {
                                      std::string_view position_field = "position");
 // Applies the list `actions`.
 Result<void> act_all(Table& table, const Request& request);
+// The table of a `position` alone, or of `start` and the `actions` since.
+[[nodiscard]] Result<Table> game_so_far(const Request& request);
 // The field `record`, read; and the table it leads to.
 [[nodiscard]] Result<Record> record_of(const Request& request);
 [[nodiscard]] Result<Table> recorded_game(const Request& request);

@@ -46,15 +46,6 @@ Result<Job> read_analyse(const Request& request, RandomSource&) {
              }};
 }
 
-// A position alone, or the game so far.
-Result<Table> game_so_far(const Request& request) {
-  if (!request.has("start")) return table_of(request);
-  Result<Table> table = table_of(request, "start");
-  if (!table) return table;
-  if (const Result<void> fine = act_all(*table, request); !fine) return fail(fine.error());
-  return table;
-}
-
 // The lists `earlier` (records) and `seats` (who the mind reader was in each).
 Result<std::vector<Expert::Earlier>> earlier_games(const Request& request, std::string_view game) {
   std::vector<Expert::Earlier> games;

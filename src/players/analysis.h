@@ -32,6 +32,7 @@ struct Analysis {
   std::vector<typename P::Action> pv;  // the line that is expected, where one can be told
   int depth = 0;                       // as far as the search means something by it
   std::uint64_t nodes = 0;
+  double solved = 0;  // the share of the whole game that is solved, in reports on the way there
 };
 
 // The chances to win of a game that is over: the best placed share one between them.

@@ -215,5 +215,36 @@ TEST(Drawing, ColoursAreOnlyAdded) {
   }
 }
 
+TEST(EveryDrawing, KeepsToTheTerminalInEveryLanguage) {
+  for (const std::string_view code : languages()) {
+    for (const int width : {60, 100}) {
+      for (const bool unicode : {false, true}) {
+        Look look = wide(width);
+        look.unicode = unicode;
+        for (const auto& [game, position] :
+             {std::pair("tokan", kTokan), std::pair("totem", kTotem),
+              std::pair("two-paths", std::string_view("hgf/3/3/3/3/3/FHG s 3 F"))}) {
+          const Table table = *Table::at(game, {}, position);
+          const Scene scene = scene_of(table, std::nullopt, look, language_of(code));
+          for (const std::string& line : draw_board(scene)) {
+            EXPECT_LE(columns(line), width) << code << ": " << line;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(TwoPathsDrawing, SetsTheSidesApartFromTheColumnsInEveryLanguage) {
+  for (const std::string_view code : languages()) {
+    const Table table = *Table::at("two-paths", {}, "hgf/3/3/3/3/3/FHG s 1 -");
+    const Lines lines = draw_board(scene_of(table, std::nullopt, kPlain, language_of(code)));
+    const std::vector<std::string> words = words_of(lines[1]);
+    ASSERT_EQ(words.size(), 5U) << lines[1];
+    EXPECT_EQ(words[1], in_ascii(say(Message::cli_two_paths_west, {}, language_of(code))));
+    EXPECT_EQ(words[3], in_ascii(say(Message::cli_two_paths_east, {}, language_of(code))));
+  }
+}
+
 }  // namespace
 }  // namespace menagerie::cli

@@ -53,6 +53,18 @@ TEST(Entry, TakesTheNumberOfAMoveInTheList) {
   EXPECT_EQ(meant(tokan(), "999999999999999999999999"), "");
 }
 
+TEST(Entry, TakesWordsOfThePlayersLanguageInADuel) {
+  const auto means = [](std::string_view code, std::string_view typed) {
+    return read_entry(duel(), typed, language_of(code)).action;
+  };
+  EXPECT_EQ(means("de", "Fuchs West"), "Fw");
+  EXPECT_EQ(means("de", "igel OST"), "Ge");
+  EXPECT_EQ(means("fr", "lièvre est"), "He");
+  EXPECT_EQ(means("fr", "LIEVRE ouest"), "Hw");
+  EXPECT_EQ(means("es", "Erizo este"), "Ge");
+  EXPECT_EQ(means("es", "F oeste"), "Fw");
+}
+
 TEST(Entry, TakesWordsAndLettersInADuel) {
   for (const char* const typed : {"Fw", "fw", "F w", "fox west", "Fox  WEST", "f west"}) {
     EXPECT_EQ(meant(duel(), typed), "Fw") << typed;

@@ -252,7 +252,7 @@ TEST(Play, ASaveThatFailsLeavesTheOldFileAndKeepsTheGameElsewhere) {
       run({"play", "tokan", "--save", "letter"}, "1\nsave\nsave letter/x\nquit\n", folder.path());
   EXPECT_EQ(game.code, 0);
   EXPECT_TRUE(has(game.out, "letter exists and is not a game record"));
-  EXPECT_TRUE(has(game.out, "letter/x could not be saved: Not a directory."));
+  EXPECT_TRUE(has(game.out, "letter/x could not be saved: there is no such file or folder."));
   EXPECT_EQ(folder.read("letter"), "Dear Anna,\n");
   EXPECT_EQ(folder.names().size(), 2U);
 }

@@ -57,6 +57,15 @@ TEST(Players, ARecordKnowsWhichOfItsPlayersWereTheHouses) {
   EXPECT_EQ(kinds(*again, {"3=person"}, 1), "1pp");
 }
 
+TEST(Players, ARecordKeepsItsPlayersInEveryLanguage) {
+  for (const std::string_view code : languages()) {
+    Table table = totem("3");
+    const std::vector<std::string> wishes = {"1=random", "2=person:Anna"};
+    name_players(table, *seat_players(table, wishes, 1, Contender{.level = 5}, language_of(code)));
+    EXPECT_EQ(kinds(table, {}, 1), "rp5") << code;
+  }
+}
+
 TEST(Players, MoveOneSeatOnInARematch) {
   const Table table = totem("3");
   const Players players = *seat_players(table, {}, 1, Contender{}, {});

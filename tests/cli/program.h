@@ -42,7 +42,8 @@ inline const std::string& anywhere() {
   if (chdir(folder.c_str()) != 0) _exit(126);
   setenv("TERM", "xterm", 1);
   setenv("LANG", "C.UTF-8", 1);
-  for (const char* const name : {"LC_ALL", "LC_CTYPE", "NO_COLOR", "COLUMNS", "LINES"}) {
+  for (const char* const name :
+       {"LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLUMNS", "LINES"}) {
     unsetenv(name);
   }
   std::vector<char*> argv;

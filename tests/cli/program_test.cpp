@@ -78,7 +78,7 @@ TEST(Program, RefusedInputIsToldWithExitCode1) {
   refused({"apply", "two-paths", kDuel, "Fw", "x"}, "Action 2, 'x'");
   refused({"apply", "two-paths", kDuel, "w"}, "Action 1, 'w'");
   refused({"perft", "two-paths", "hgf/3/3/3/3/3/FHG s 1 F", "2"}, "hides a choice");
-  refused({"replay", "/nowhere/at/all"}, "No such file or directory");
+  refused({"replay", "/nowhere/at/all"}, "there is no such file or folder");
   refused({"replay", "/"}, "is a folder");
   refused({"random", "chess"}, "'chess'");
   refused({"match", "chess", "1", "2"}, "'chess'");

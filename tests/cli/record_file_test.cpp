@@ -53,10 +53,10 @@ TEST(RecordFile, ASaveThatFailsChangesNothing) {
   const Result<void> inside = save_record(path + "/inner.menagerie", other_record());
   ASSERT_FALSE(inside);
   EXPECT_EQ(inside.error().code, Message::cli_file_save);
-  EXPECT_NE(inside.error().sentence().find("Not a directory"), std::string::npos);
+  EXPECT_NE(inside.error().sentence().find("there is no such file or folder"), std::string::npos);
   const Result<void> nowhere = save_record(folder.path("none/game.menagerie"), other_record());
   ASSERT_FALSE(nowhere);
-  EXPECT_NE(nowhere.error().sentence().find("No such file or directory"), std::string::npos);
+  EXPECT_NE(nowhere.error().sentence().find("there is no such file or folder"), std::string::npos);
   const Result<void> onto_folder = save_record(folder.path(), other_record());
   ASSERT_FALSE(onto_folder);
   EXPECT_EQ(onto_folder.error().code, Message::cli_file_folder);

@@ -1,6 +1,9 @@
 #include "cli/text.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
+
+#include "core/message.h"
 
 namespace menagerie::cli {
 namespace {
@@ -30,6 +33,25 @@ TEST(Text, LetsNothingFromOutsideSteerTheTerminal) {
 
 TEST(Text, WritesTypographyInAscii) {
   EXPECT_EQ(in_ascii("‘no’ – “yes”…"), "?no' - \"yes\"...");
+}
+
+TEST(Text, WritesEveryLetterOfTheCatalogueInAscii) {
+  EXPECT_EQ(in_ascii("Rückzüge, größer"), "Rueckzuege, groesser");
+  EXPECT_EQ(in_ascii("À bientôt\u00A0!"), "A bientot !");
+  EXPECT_EQ(in_ascii("¿Qué pila?"), "Que pila?");
+  for (const std::string_view code : languages()) {
+    for (std::size_t i = 0; i < kMessageCount; ++i) {
+      const std::string sentence = say(static_cast<Message>(i), {}, language_of(code));
+      const std::string plain = in_ascii(sentence);
+      EXPECT_EQ(std::ranges::count(plain, '?'), std::ranges::count(sentence, '?')) << sentence;
+    }
+  }
+}
+
+TEST(Text, ComparesWordsWithoutCaseAndAccents) {
+  EXPECT_EQ(folded("HÉRISSON"), folded("herisson"));
+  EXPECT_EQ(folded("Tótem"), "totem");
+  EXPECT_NE(folded("liebre"), folded("lievre"));
 }
 
 TEST(Text, CutsLinesIntoWords) {

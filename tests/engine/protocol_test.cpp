@@ -48,6 +48,34 @@ TEST(Protocol, TranscriptsAreReplayedByteForByte) {
   EXPECT_GT(exchanges, 40);
 }
 
+TEST(Protocol, TellsErrorsInTheLanguageAskedFor) {
+  const auto told = [](const char* language) {
+    const Json answer = ask({{"cmd", "legal"},
+                             {"game", "two-paths"},
+                             {"position", "3/3/3/3/3/3/3 s x -"},
+                             {"language", language}});
+    EXPECT_EQ(answer["error"]["code"], "two_paths.expected.duel");
+    EXPECT_EQ(answer["error"]["column"], 17);
+    return answer["error"]["message"].get<std::string>();
+  };
+  const std::string english =
+      "Expected the duel of the turn (1, 2, 3), or - while lining up, found 'x'.";
+  EXPECT_EQ(told("en"), english);
+  EXPECT_EQ(told("nl"), english);
+  EXPECT_EQ(told("de-AT"),
+            "Erwartet wird das Duell des Zuges (1, 2, 3) oder - beim Aufstellen, gefunden wurde "
+            "'x'.");
+  EXPECT_EQ(told("fr"),
+            "On attend le duel du tour (1, 2, 3), ou - pendant l’alignement, mais on trouve 'x'.");
+  EXPECT_EQ(told("es"),
+            "Se espera el duelo del turno (1, 2, 3), o - durante la alineación, pero aparece 'x'.");
+}
+
+TEST(Protocol, ThePartsOfAnErrorSpeakTheSameLanguage) {
+  const Json answer = ask({{"cmd", "legal"}, {"game", 7}, {"language", "de"}});
+  EXPECT_EQ(answer["error"]["message"], "Erwartet wird ein Text, gefunden wurde 7.");
+}
+
 TEST(Protocol, AnswersEveryLineWithOneObjectThatEchoesItsId) {
   for (const std::string line :
        {"", "{", "null", "7", "\"x\"", "[]", "{}", "{\"id\":1}", "{\"id\":\"a\",\"cmd\":7}",

@@ -100,7 +100,7 @@ Result<void> Position::check_announcement(Kind kind) const {
   if (may_announce(kind)) return {};
   const bool arrived = !space(mover(), kind).on_board();
   return fail(arrived ? Message::two_paths_arrived : Message::two_paths_may_not_arrive,
-              {word(kind), word(mover())});
+              {subject_word(kind), word(mover())});
 }
 
 Result<void> Position::check_block(Action action) const {
@@ -109,7 +109,7 @@ Result<void> Position::check_block(Action action) const {
       return fail(Message::two_paths_lined_up);
     case Action::Type::choose:
       return fail(Message::two_paths_block_now,
-                  {word(mover()), word(*announced()), word(opponent(mover()))});
+                  {word(mover()), object_word(*announced()), word(opponent(mover()))});
     case Action::Type::block:
       break;
   }

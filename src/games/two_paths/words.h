@@ -22,4 +22,30 @@ namespace menagerie::two_paths {
   return Message::two_paths_kind_hare;
 }
 
+// The kind with its article where it opens a sentence.
+[[nodiscard]] inline Message subject_word(Kind kind) {
+  switch (kind) {
+    case Kind::fox:
+      return Message::two_paths_subject_fox;
+    case Kind::hedgehog:
+      return Message::two_paths_subject_hedgehog;
+    case Kind::hare:
+      break;
+  }
+  return Message::two_paths_subject_hare;
+}
+
+// The kind with its article where something is done to it.
+[[nodiscard]] inline Message object_word(Kind kind) {
+  switch (kind) {
+    case Kind::fox:
+      return Message::two_paths_object_fox;
+    case Kind::hedgehog:
+      return Message::two_paths_object_hedgehog;
+    case Kind::hare:
+      break;
+  }
+  return Message::two_paths_object_hare;
+}
+
 }  // namespace menagerie::two_paths

@@ -47,6 +47,9 @@ Analysis<Position> analyse_phase(const Solution& solution, const Position& posit
 // Duels that are looked ahead before the work of solving begins: a moment's work.
 constexpr int kFirstLook = 2;
 
+// Solving is reported every so much of it.
+constexpr double kSolvedStep = 0.05;
+
 // The best so many, and whatever best play may choose, which comes first.
 void cut(Analysis<Position>& analysis, int lines) {
   const auto chosen = std::ranges::count_if(
@@ -105,8 +108,16 @@ Analysis<Position> Player::analyse(const Position& position, const Watch<Positio
   Analysis<Position> analysis = look_ahead(position, first);
   if (watch.max_depth == 0 && !watch.enough(analysis.nodes)) {
     const std::uint64_t before = analysis.nodes;
-    const Solution* solution =
-        solve(position.rows(), [&](std::uint64_t states) { return watch.enough(before + states); });
+    const std::optional<Solution::Making>& making = sizes_[index(position.rows())].making;
+    Analysis<Position> on_the_way = analysis;
+    const Solution* solution = solve(position.rows(), [&](std::uint64_t states) {
+      const double solved = making ? static_cast<double>(states) / making->states() : 1;
+      if (solved < 1 && solved >= on_the_way.solved + kSolvedStep) {
+        on_the_way.solved = solved;
+        first.report(on_the_way);
+      }
+      return watch.enough(before + states);
+    });
     if (solution != nullptr) {
       analysis = two_paths::analyse(*solution, position);
       analysis.nodes = before + solution->atlas().states();

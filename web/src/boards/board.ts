@@ -1,0 +1,58 @@
+// What the pages and the boards agree on. A board draws a view and turns clicks, drags and keys into
+// actions of `view.actions`; it knows no rule. A page knows no game: it gets everything that
+// differs from one game to the next from a `GameModule`.
+import type { Component } from 'svelte';
+import type { Analysis, GameName, Seat, View } from '../engine/protocol';
+import type { Seal, Seats } from '../table/calls';
+
+export interface BoardProps {
+  view: View;
+  // The view before, when it led here by one action: what moved can be shown.
+  before: View | null;
+  // Whether the person at this screen may act; otherwise the board only shows.
+  active: boolean;
+  seats: Seats;
+  seals: Seal[];
+  // Actions to be pointed out on the board: a hint, or what would have been better.
+  marks: Mark[];
+  play(action: string): void;
+  // Draws what chance decides next (rolls the dice).
+  roll(): void;
+}
+export interface Mark {
+  action: string;
+  share: number; // how often best play chooses it, 0 to 1
+  kind: 'hint' | 'played' | 'better';
+}
+
+// One public action, for telling and for lists.
+export interface Step {
+  action: string;
+  seat: Seat | null;
+  before: View;
+  after: View;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>;
+  // The seat's name in the current language ("Red").
+  seatName(seat: Seat): string;
+  // A sentence about what has happened, for the list of moves and for screen readers.
+  tell(step: Step): string;
+  // What the seat on turn is asked to do now, one short sentence.
+  prompt(view: View): string;
+  // The action as a list shows it ("b2–d2", "fox west").
+  actionName(action: string, view: View): string;
+  // A seat's score as the seat bar shows it, or null where there is none.
+  score(view: View, seat: Seat): string | null;
+  // Who rolls the dice, where chance is next.
+  roller(view: View): Seat | null;
+  // Explains an analysis in a sentence or two.
+  explain(analysis: Analysis, view: View): string;
+}
+
+export const modules: Record<GameName, () => Promise<GameModule>> = {
+  tokan: async () => (await import('./tokan')).module,
+  'two-paths': async () => (await import('./two_paths')).module,
+  totem: async () => (await import('./totem')).module,
+};

@@ -1,0 +1,209 @@
+// What the hand of the person at this screen is doing: which animal it has picked, where the
+// keyboard stands, and whether the screen is covered. It turns presses on spaces and sides into
+// actions of the view. A hidden side passes through here into `play` and is not kept: whichever
+// side it was, everything that this holds afterwards is the same.
+import type { Seat, TwoPathsBoard, View } from '../../engine/protocol';
+import type { Seats } from '../../table/calls';
+import { cellOf, nameOf, sides, type Cell, type Side } from './geometry';
+import { animalOf, boardOf, other, wayOf, type Kind } from './happened';
+
+export interface Table {
+  view: View;
+  active: boolean;
+  seats: Seats;
+  play(action: string): void;
+}
+export interface Target {
+  side: Side;
+  way: Cell[];
+  arrival: boolean;
+}
+export type Phase = 'lineUp' | 'choose' | 'block' | 'over';
+
+const kFirstOrder: Kind[] = ['F', 'H', 'G'];
+
+export class Hand {
+  selected = $state<Kind | null>(null);
+  order = $state.raw<Kind[]>(kFirstOrder); // while lining up, from west to east
+  lifted = $state<number | null>(null); // a column, while lining up
+  private stand = $state<string | null>(null); // where the keyboard stands
+  private coveredAt = $state.raw<View | null>(null); // the view in which a side was hidden
+  private opened = $state.raw<View | null>(null); // the view for which the cover was taken away
+
+  constructor(private readonly table: () => Table) {}
+
+  get board(): TwoPathsBoard {
+    return boardOf(this.table().view);
+  }
+
+  get phase(): Phase {
+    if (this.table().view.over) return 'over';
+    if (this.board.duel === null) return 'lineUp';
+    return this.board.announced ? 'block' : 'choose';
+  }
+
+  private get may(): boolean {
+    return this.table().active && !this.table().view.over;
+  }
+
+  // The animal whose two ways are shown.
+  get shown(): Kind | null {
+    const { announced, choices } = this.board;
+    if (this.phase === 'block') return announced as Kind;
+    if (this.phase !== 'choose' || !this.may) return null;
+    return this.selected ?? (choices.length === 1 ? (choices[0]!.kind as Kind) : null);
+  }
+
+  // Where the shown animal would land, by the name of the space.
+  get targets(): Map<string, Target> {
+    const kind = this.shown;
+    const choice = this.board.choices.find((one) => one.kind === kind);
+    if (!kind || !choice) return new Map();
+    return new Map(
+      sides.map((side) => {
+        const way = wayOf(this.board, kind, side);
+        return [nameOf(way.at(-1)!), { side, way, arrival: choice[side] === 'arrives' }];
+      }),
+    );
+  }
+
+  // The animals that can be sent out, by the name of their space.
+  get runners(): Map<string, Kind> {
+    if (this.phase !== 'choose' || !this.may) return new Map();
+    const { board } = this;
+    return new Map(
+      board.choices.map(({ kind }) => [animalOf(board, board.mover, kind).space!, kind as Kind]),
+    );
+  }
+
+  // The spaces of the animals that are being lined up, from west to east.
+  get lineUp(): string[] {
+    if (this.phase !== 'lineUp' || !this.may) return [];
+    const row = this.table().view.seat === 's' ? 1 : this.board.rows;
+    return [0, 1, 2].map((column) => nameOf({ column, row }));
+  }
+
+  get canChooseSide(): boolean {
+    return this.may && this.targets.size > 0;
+  }
+
+  // The one space that the Tab key leads to.
+  get focus(): string {
+    if (this.stand) return this.stand;
+    const { board } = this;
+    const kind = this.shown ?? board.choices[0]?.kind;
+    const space = kind ? animalOf(board, board.mover, kind).space : null;
+    return space ?? this.lineUp[0] ?? nameOf({ column: 1, row: 1 });
+  }
+  set focus(name: string) {
+    this.stand = name;
+  }
+
+  press(name: string): void {
+    if (!this.may) return;
+    const target = this.targets.get(name);
+    if (this.phase === 'lineUp') this.lift(name);
+    else if (target) this.chooseSide(target.side);
+    else if (this.phase === 'choose') this.select(this.runners.get(name) ?? null);
+  }
+
+  select(kind: Kind | null): void {
+    this.selected = kind === this.selected ? null : kind;
+  }
+
+  chooseSide(side: Side): void {
+    const kind = this.shown;
+    if (!kind || !this.canChooseSide) return;
+    const hides = this.phase === 'choose';
+    const { view, play } = this.table();
+    this.letGo();
+    if (hides && this.handsOver) this.coveredAt = view;
+    play(hides ? `${kind}${side}` : side);
+  }
+
+  lineUpDone(): void {
+    const action = this.order.join('');
+    this.letGo();
+    this.order = kFirstOrder;
+    this.table().play(action);
+  }
+
+  private lift(name: string): void {
+    const column = this.lineUp.indexOf(name);
+    if (column < 0 || this.lifted === column) this.lifted = null;
+    else if (this.lifted === null) this.lifted = column;
+    else {
+      this.swap(this.lifted, column);
+      this.lifted = null;
+    }
+  }
+
+  swap(one: number, two: number): void {
+    const order = [...this.order];
+    [order[one], order[two]] = [order[two]!, order[one]!];
+    this.order = order;
+  }
+
+  letGo(): void {
+    this.selected = null;
+    this.lifted = null;
+    this.stand = null;
+  }
+
+  // Two people at one screen: it is covered between hiding and guessing.
+  private get handsOver(): boolean {
+    return Object.values(this.table().seats).every((who) => who.person);
+  }
+
+  get covered(): boolean {
+    const { view } = this.table();
+    if (!this.may || !this.handsOver) return false;
+    return this.phase === 'block' ? this.opened !== view : this.coveredAt === view;
+  }
+
+  get guesser(): Seat {
+    return other(this.board.mover);
+  }
+
+  uncover(): void {
+    this.coveredAt = null;
+    this.opened = this.table().view;
+  }
+
+  // A key of the board; true if it meant something here.
+  key(pressed: string, hasCell: (name: string) => boolean): boolean {
+    if (pressed === 'Enter' || pressed === ' ') this.press(this.focus);
+    else if (pressed === 'Escape') this.letGo();
+    else return this.walk(pressed, hasCell);
+    return true;
+  }
+
+  private walk(pressed: string, hasCell: (name: string) => boolean): boolean {
+    const [right, up] = kWays[pressed] ?? [0, 0];
+    if (right === 0 && up === 0) return false;
+    const { column, row } = cellOf(this.focus);
+    if (right !== 0) {
+      const way = right < 0 ? 'w' : 'e';
+      const target = [...this.targets].find(([, { side }]) => side === way);
+      if (target) {
+        this.focus = target[0];
+        return true;
+      }
+    }
+    const next = nameOf({ column: column + right, row: row + up });
+    if (!hasCell(next)) return true;
+    if (this.lifted !== null && this.lineUp.includes(next)) {
+      this.swap(this.lifted, column + right);
+      this.lifted = column + right;
+    }
+    this.focus = next;
+    return true;
+  }
+}
+
+const kWays: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};

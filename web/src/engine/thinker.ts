@@ -1,0 +1,61 @@
+// The thinking of the table worker: a worker of its own for words that take their time, which can be
+// ended at any moment.
+import wasmAddress from '$engine/menagerie.wasm?url';
+import { Stopped, type Line, type Request } from './engine';
+import ThinkingWorker from './engine.worker?worker';
+import { EngineError } from './protocol';
+
+export const compiled: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(
+  fetch(wasmAddress),
+);
+
+// Slow words, one after the other, in a worker of their own.
+export class Thinker {
+  private worker: Worker | undefined;
+  private stopped: ((reason: Stopped) => void) | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+  language = 'en';
+
+  // The last answer; those before it go to `partial`. Fails with `Stopped` if it was ended.
+  think<T, P = T>(request: Request, partial: (line: P) => void = () => {}): Promise<T> {
+    const run = () => this.run<T, P>(request, partial);
+    const answer = this.queue.then(run, run);
+    this.queue = answer.catch(() => {});
+    return answer;
+  }
+
+  // Ends what is under way and forgets what it had worked out.
+  stop(): void {
+    if (!this.stopped) return;
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.stopped(new Stopped());
+  }
+
+  private async run<T, P>(request: Request, partial: (line: P) => void): Promise<T> {
+    const worker = await this.awake();
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        this.stopped = reject;
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.onmessage = (event: MessageEvent<string>) => {
+          const line = JSON.parse(event.data) as Line;
+          if (line['partial']) partial(line as P);
+          else if (line.error) reject(new EngineError(line.error));
+          else resolve(line as T);
+        };
+        worker.postMessage(JSON.stringify({ ...request, language: this.language }));
+      });
+    } finally {
+      this.stopped = undefined;
+    }
+  }
+
+  private async awake(): Promise<Worker> {
+    if (!this.worker) {
+      this.worker = new ThinkingWorker();
+      this.worker.postMessage(await compiled);
+    }
+    return this.worker;
+  }
+}

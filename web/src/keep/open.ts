@@ -1,0 +1,41 @@
+// A game from outside comes onto the shelf: a record's text, or a link that holds one.
+import { EngineError } from '../engine/protocol';
+import type { Seats } from '../table/calls';
+import { table } from '../table/client';
+import { words } from '../words/words.svelte';
+import { keep, newId } from './keep';
+import { unpacked } from './link';
+
+const kLongestRecord = 4_000_000;
+
+// Puts the game on the shelf and gives its id; fails with a sentence for the player.
+export async function opened(text: string): Promise<string> {
+  const { trouble } = words().common;
+  const link = /#\/link\/(\S+)/.exec(text);
+  let record = text;
+  if (link) {
+    try {
+      record = await unpacked(link[1]!);
+    } catch {
+      throw new Error(trouble.link);
+    }
+  }
+  if (record.length > kLongestRecord) throw new Error(trouble.file);
+  try {
+    const { game, options, players, actions, over, winner } = await table.call('replay', record);
+    const id = newId();
+    const seats = Object.fromEntries(
+      Object.entries(players).map(([seat, name]) => [seat, { person: true, name }]),
+    ) as Seats;
+    const now = Date.now();
+    const plies = actions.length;
+    await keep({
+      ...{ id, game, options, seats, record, seals: [], plies, over, winner },
+      ...{ resigned: null, begun: now, touched: now },
+    });
+    return id;
+  } catch (error) {
+    const reason = error instanceof EngineError ? ` ${error.message}` : '';
+    throw new Error(`${link ? trouble.link : trouble.file}${reason}`);
+  }
+}

@@ -1,0 +1,31 @@
+// Makes the page work without the network, and offers a new version when there is one.
+import { notify } from '../parts/notices.svelte';
+import { words } from '../words/words.svelte';
+
+export async function stayOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const known = navigator.serviceWorker.controller !== null;
+  const registration = await navigator.serviceWorker.register('./service-worker.js');
+  if (registration.waiting) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing;
+    next?.addEventListener('statechange', () => {
+      if (next.state !== 'installed') return;
+      if (known) offer(next);
+      else notify(words().common.offline.ready);
+    });
+  });
+}
+
+function offer(next: ServiceWorker): void {
+  const { update, now } = words().common.offline;
+  notify(update, {
+    name: now,
+    do() {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+        once: true,
+      });
+      next.postMessage('take over');
+    },
+  });
+}

@@ -1,0 +1,88 @@
+// A learner at a lesson: tries an action, is told what it was worth, and goes on when it was right.
+import { modules, type GameModule } from '../../boards/board';
+import type { GameName, View } from '../../engine/protocol';
+import { seatsOf } from '../setups';
+import type { Seats } from '../../table/calls';
+import { table } from '../../table/client';
+import { courses, type Course, type Lesson } from './lesson';
+
+// Long enough to see what a reply does.
+const kPace = 700;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class Learner {
+  course = $state.raw<Course | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  view = $state.raw<View | null>(null);
+  before = $state.raw<View | null>(null);
+  at = $state(0); // the lesson
+  verdict = $state<'open' | 'wrong' | 'done'>('open');
+  seats = $state.raw<Seats>({});
+  private step = 0;
+  private visit = 0; // grows with every lesson opened, so that late replies are dropped
+
+  constructor(readonly game: GameName) {}
+
+  get lesson(): Lesson | undefined {
+    return this.course?.lessons[this.at];
+  }
+
+  // Whether it is for the learner to act, and not for the lesson.
+  get active(): boolean {
+    const seat = this.view?.seat;
+    return this.verdict !== 'done' && (seat == null || this.seats[seat]!.person);
+  }
+
+  async begin(): Promise<void> {
+    [this.course, this.module] = await Promise.all([courses[this.game](), modules[this.game]()]);
+    await this.open(0);
+  }
+
+  async open(at: number): Promise<void> {
+    this.at = at;
+    this.step = 0;
+    this.verdict = 'open';
+    const visit = ++this.visit;
+    const { lesson } = this;
+    if (!lesson) return;
+    const { start, options } = lesson;
+    const seats = Object.fromEntries(
+      seatsOf(this.game, options).map((seat) => [seat, { person: true }]),
+    ) as Seats;
+    const { view } = await table.call('open', { game: this.game, options, start, seats });
+    if (visit !== this.visit) return;
+    // The learner has the seat that begins; the lesson itself plays the others.
+    for (const seat of Object.keys(seats)) {
+      if (view.seat !== null && seat !== view.seat) seats[seat] = { person: false, level: '1' };
+    }
+    this.seats = seats;
+    this.before = null;
+    this.view = view;
+  }
+
+  async play(action: string): Promise<void> {
+    const step = this.lesson?.steps[this.step];
+    if (!step || this.verdict === 'done') return;
+    if (!step.right.includes(action)) {
+      this.verdict = 'wrong';
+      return;
+    }
+    const { visit } = this;
+    await this.act(action);
+    for (const reply of step.reply) {
+      await pause(kPace);
+      if (visit !== this.visit) return;
+      await this.act(reply);
+    }
+    ++this.step;
+    this.verdict = this.step === this.lesson!.steps.length ? 'done' : 'open';
+  }
+
+  private async act(action: string): Promise<void> {
+    const { visit } = this;
+    const { view } = await table.call('play', action);
+    if (visit !== this.visit) return;
+    this.before = this.view;
+    this.view = view;
+  }
+}

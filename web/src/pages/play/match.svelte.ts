@@ -1,0 +1,252 @@
+// A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
+// every step on the shelf, and holds what the page shows.
+import { modules, type GameModule, type Mark, type Step } from '../../boards/board';
+import { EngineError, type Analysis, type Seat, type View } from '../../engine/protocol';
+import { all, find, keep, newId, type Kept } from '../../keep/keep';
+import type { Opening, State } from '../../table/calls';
+import { Stopped, table } from '../../table/client';
+import { words } from '../../words/words.svelte';
+import { sound } from '../../parts/sound';
+
+// A moment to see what has happened before the computer goes on.
+const kPace = 350;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+export class Match {
+  state = $state.raw<State | null>(null);
+  before = $state.raw<View | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  thinking = $state(false);
+  analysis = $state.raw<Analysis | null>(null);
+  hinting = $state(false);
+  resigned = $state<Seat | null>(null);
+  // What a screen reader is told, and a refusal that everybody sees.
+  told = $state('');
+  refused = $state('');
+  broken = $state(false);
+
+  private id = '';
+  private begun = 0;
+  private generation = 0; // grows with every new situation, so that late answers are dropped
+
+  get over(): boolean {
+    return this.resigned !== null || (this.state?.view.over ?? false);
+  }
+
+  // Whether the person at this screen may act.
+  get active(): boolean {
+    const seat = this.state?.view.seat;
+    return !this.over && seat != null && this.state!.seats[seat]!.person;
+  }
+
+  get marks(): Mark[] {
+    return (this.analysis?.policy ?? [])
+      .filter(({ probability }) => probability > 0)
+      .map(({ action, probability }) => ({ action, share: probability, kind: 'hint' as const }));
+  }
+
+  get keptId(): string {
+    return this.id;
+  }
+
+  async begin(opening: Opening): Promise<string> {
+    this.id = newId();
+    this.begun = Date.now();
+    await this.seated(await table.call('open', opening));
+    return this.id;
+  }
+
+  async resume(kept: Kept): Promise<void> {
+    this.id = kept.id;
+    this.begun = kept.begun;
+    this.resigned = kept.resigned;
+    await this.seated(await table.call('openRecord', kept.record, kept.seats));
+  }
+
+  async find(id: string): Promise<boolean> {
+    const kept = await find(id);
+    if (kept) await this.resume(kept);
+    return kept !== undefined;
+  }
+
+  async play(action: string): Promise<void> {
+    if (!this.active) return;
+    await this.step(() => table.call('play', action));
+  }
+
+  async roll(): Promise<void> {
+    if (this.over || this.state?.view.turn !== 'chance') return;
+    await this.step(() => table.call('roll'));
+  }
+
+  async takeBack(): Promise<void> {
+    this.resigned = null;
+    await this.interrupt();
+    const state = await table.call('takeBack');
+    this.before = null;
+    await this.arrived(state);
+  }
+
+  async resign(seat: Seat): Promise<void> {
+    await this.interrupt();
+    this.resigned = seat;
+    this.told = words().common.play.resigned(this.module!.seatName(seat));
+    await this.save();
+  }
+
+  async hint(): Promise<void> {
+    if (this.hinting || this.analysis) {
+      await this.interrupt();
+      return;
+    }
+    const generation = this.generation;
+    const fresh = () => generation === this.generation;
+    this.hinting = true;
+    try {
+      const last = await table.follow((line) => {
+        if (fresh() && 'policy' in line) this.analysis = line;
+      }, 'hint');
+      if (fresh()) this.analysis = last;
+    } catch (error) {
+      this.hear(error);
+    } finally {
+      if (fresh()) this.hinting = false;
+    }
+    if (fresh() && this.analysis) {
+      this.told = this.module!.explain(this.analysis, this.state!.view);
+    }
+  }
+
+  // Ends whatever is being thought about the situation on the board.
+  async interrupt(): Promise<void> {
+    ++this.generation;
+    this.analysis = null;
+    if (this.hinting || this.thinking) await table.call('stop');
+    this.hinting = false;
+    this.thinking = false;
+  }
+
+  leave(): void {
+    void this.interrupt();
+  }
+
+  private async seated(state: State): Promise<void> {
+    this.module = await modules[state.view.game]();
+    this.before = null;
+    await this.arrived(state);
+  }
+
+  private async step(ask: () => Promise<State>): Promise<void> {
+    await this.interrupt();
+    const generation = this.generation;
+    try {
+      const state = await ask();
+      if (generation !== this.generation) return;
+      this.before = this.state!.view;
+      this.refused = '';
+      await this.arrived(state);
+    } catch (error) {
+      this.hear(error);
+    }
+  }
+
+  private async arrived(state: State): Promise<void> {
+    const earlier = this.state;
+    this.state = state;
+    if (this.before && earlier) this.tell(earlier, state);
+    await this.save();
+    if (!this.over) await this.next();
+  }
+
+  // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
+  private async next(): Promise<void> {
+    const { view, seats } = this.state!;
+    const generation = this.generation;
+    const hand = view.seat ?? this.module!.roller(view);
+    if (hand === null || seats[hand]!.person) return;
+    this.thinking = true;
+    const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
+    const [state] = await Promise.all([answer, pause(kPace)]);
+    if (generation !== this.generation || !state) return;
+    this.thinking = false;
+    this.before = view;
+    await this.arrived(state);
+  }
+
+  private async decision(): Promise<State | null> {
+    try {
+      const { view, seats } = this.state!;
+      const who = seats[view.seat!]!;
+      const learns = !who.person && who.level === 'mind-reader';
+      return await table.call('decide', learns ? await this.earlierGames() : undefined);
+    } catch (error) {
+      this.hear(error);
+      return null;
+    }
+  }
+
+  // What the mind reader has to learn from: the finished games against it.
+  private async earlierGames(): Promise<{ records: string[]; seats: Seat[] }> {
+    const games = (await all()).filter(({ id, over }) => over && id !== this.id).reverse();
+    const found = games.flatMap(({ record, seats }) =>
+      Object.entries(seats)
+        .filter(([, who]) => !who.person && who.level === 'mind-reader')
+        .slice(0, 1)
+        .map(([seat]) => ({ record, seat })),
+    );
+    return { records: found.map(({ record }) => record), seats: found.map(({ seat }) => seat) };
+  }
+
+  private tell(earlier: State, now: State): void {
+    const { module } = this;
+    const action = now.history.at(-1);
+    if (!module) return;
+    const said: string[] = [];
+    if (action !== undefined && now.history.length > earlier.history.length) {
+      const step: Step = {
+        action,
+        seat: now.moments.at(-1)?.seat ?? null,
+        before: earlier.view,
+        after: now.view,
+      };
+      said.push(module.tell(step));
+      sound(now.view.over ? 'end' : step.seat === null ? 'roll' : 'move');
+    }
+    said.push(now.view.over ? this.outcome(now.view) : module.prompt(now.view));
+    this.told = said.join(' ');
+  }
+
+  outcome(view: View): string {
+    const { play } = words().common;
+    if (this.resigned) return play.resigned(this.module!.seatName(this.resigned));
+    if (view.winner === 'draw' || view.winner === null) return play.draw;
+    return play.wins(this.module!.seatName(view.winner));
+  }
+
+  private hear(error: unknown): void {
+    if (error instanceof Stopped) return;
+    if (error instanceof EngineError) this.refused = error.message;
+    else {
+      this.broken = true;
+      console.error(error);
+    }
+  }
+
+  private async save(): Promise<void> {
+    const { view, options, seats, record, seals, history } = this.state!;
+    await keep({
+      id: this.id,
+      game: view.game,
+      options,
+      seats: $state.snapshot(seats),
+      record,
+      seals,
+      plies: history.length,
+      over: this.over,
+      winner: view.winner,
+      resigned: this.resigned,
+      begun: this.begun,
+      touched: Date.now(),
+    });
+  }
+}

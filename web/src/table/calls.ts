@@ -1,0 +1,86 @@
+// What a page and its table worker say to each other. The page never holds a position of a running
+// game with a hidden choice in it: the worker keeps the game, and sends what may be seen.
+import type {
+  Analysis,
+  GameInfo,
+  GameName,
+  Options,
+  Progress,
+  Refusal,
+  Replay,
+  Review,
+  Seat,
+  View,
+} from '../engine/protocol';
+
+// Who sits there: a person, or the computer at a level ("1" to "8", "mind-reader").
+export type Who = { person: true; name?: string } | { person: false; level: string };
+export type Seats = Record<Seat, Who>;
+
+export interface Opening {
+  game: GameName;
+  options: Options;
+  seats: Seats;
+  seed?: string;
+  start?: string; // a given position instead of a drawn one
+  actions?: string[]; // a game to be played on
+}
+
+// A hidden choice of the computer, fixed before the person answers: `digest` is the SHA-256 of
+// `text`, which stays in the worker until the choice is public.
+export interface Seal {
+  ply: number;
+  digest: string;
+  text?: string;
+}
+
+// All that a page knows of its game.
+export interface State {
+  view: View;
+  history: string[]; // the public actions
+  moments: Moment[]; // for every public action, who did it
+  start: string;
+  options: Options;
+  seats: Seats;
+  record: string; // the public game, as text
+  seals: Seal[];
+  takeBack: number | null; // the ply that "take back" leads to, if there is one
+}
+export interface Moment {
+  turn: 'decision' | 'chance';
+  seat: Seat | null;
+}
+
+export interface Calls {
+  games(): GameInfo[];
+  open(opening: Opening): State;
+  openRecord(record: string, seats?: Seats): State;
+  play(action: string): State;
+  roll(): State;
+  // The computer on turn decides. Earlier games feed the mind reader.
+  decide(earlier?: { records: string[]; seats: Seat[] }): State;
+  takeBack(): State;
+  // The game as it stood after so many public actions.
+  viewAt(ply: number): View;
+  // The view after so many public actions and a line from there that is tried out.
+  tryOut(ply: number, actions: string[]): View;
+  hint(): Analysis;
+  analyse(ply: number, ms: number): Analysis;
+  review(): Review;
+  stop(): void;
+  replay(record: string): Replay;
+  language(code: string): void;
+}
+
+export type Method = keyof Calls;
+export interface Call {
+  call: number;
+  method: Method;
+  args: unknown[];
+}
+export type Reply =
+  | { call: number; result: unknown }
+  | { call: number; partial: Analysis | Progress }
+  | { call: number; refused: Refusal }
+  | { call: number; stopped: true }
+  | { call: number; failed: string };

@@ -1,0 +1,258 @@
+// The table of a running game, kept in the worker: the start, every action, hidden ones too, and
+// the thinker that sits in for the computer. What leaves it is the public game and nothing more.
+import { Stopped, type Engine, type Request } from '../engine/engine';
+import type {
+  Analysis,
+  GameInfo,
+  GameName,
+  Options,
+  Progress,
+  Replay,
+  Review,
+  Seat,
+  View,
+} from '../engine/protocol';
+import type { Moment, Opening, Seal, Seats, State } from './calls';
+import { seal } from './seal';
+import { Solving } from './solving';
+import { takeBackTo } from './take_back';
+import { drawn } from './dice';
+
+interface Game {
+  game: GameName;
+  options: Options;
+  start: string;
+  actions: string[];
+  seats: Seats;
+  moments: Moment[]; // who acted, for every action, hidden ones too
+  seals: Seal[];
+}
+
+// What sits in for the computer: slow words of the protocol, with what is known so far on the way.
+export interface Thinks {
+  language: string;
+  think<T, P = T>(request: Request, partial?: (line: P) => void): Promise<T>;
+  stop(): void;
+}
+
+const kHintMilliseconds = 1500;
+const kReviewNodes = 20_000;
+
+export class Keeper {
+  private kept: Game | undefined;
+  private readonly solving: Solving;
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly thinker: Thinks,
+  ) {
+    this.solving = new Solving(thinker);
+  }
+
+  games(): GameInfo[] {
+    return this.engine.ask<{ games: GameInfo[] }>({ cmd: 'games' }).games;
+  }
+
+  open(opening: Opening): State {
+    const { game, seats, actions = [] } = opening;
+    let { options, start } = opening;
+    if (start === undefined) {
+      const drawnStart = this.engine.ask<{ position: string; options: Options }>({
+        cmd: 'start',
+        game,
+        options,
+        ...(opening.seed ? { seed: opening.seed } : {}),
+      });
+      start = drawnStart.position;
+      options = drawnStart.options;
+    }
+    const kept: Game = { game, options, start, actions: [], seats, moments: [], seals: [] };
+    for (const action of actions) this.add(kept, action);
+    this.kept = kept;
+    this.prepare(kept);
+    return this.state();
+  }
+
+  openRecord(record: string, seats?: Seats): State {
+    const replay = this.replay(record);
+    const { game, options, start, actions } = replay;
+    const people = Object.fromEntries(
+      Object.entries(replay.players).map(([seat, name]) => [seat, { person: true, name }]),
+    ) as Seats;
+    return this.open({ game, options, start, actions, seats: seats ?? people });
+  }
+
+  play(action: string): State {
+    this.add(this.game(), action);
+    return this.state();
+  }
+
+  roll(): State {
+    const game = this.game();
+    const { position } = this.view(game, 'spectator').view;
+    const { actions, weights } = this.engine.ask<{ actions: string[]; weights: number[] }>({
+      cmd: 'legal',
+      game: game.game,
+      options: game.options,
+      position,
+    });
+    return this.play(drawn(actions, weights));
+  }
+
+  async decide(earlier?: { records: string[]; seats: Seat[] }): Promise<State> {
+    const game = this.game();
+    const { view } = this.view(game, 'spectator');
+    const who = view.seat === null ? undefined : game.seats[view.seat];
+    if (!who || who.person) throw new Error('It is not for the computer to decide.');
+    const { actions } = game;
+    const { action } = await this.thinker.think<{ action: string }>({
+      cmd: 'choose',
+      ...this.soFar(game),
+      level: who.level,
+      ...(who.level === 'mind-reader' && earlier
+        ? { earlier: earlier.records, seats: earlier.seats }
+        : {}),
+    });
+    // Meanwhile something may have been taken back, or another game opened.
+    if (this.kept !== game || game.actions !== actions) throw new Stopped();
+    this.add(game, action);
+    if (this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
+    return this.state();
+  }
+
+  takeBack(): State {
+    const game = this.game();
+    const to = this.state().takeBack;
+    if (to !== null) {
+      game.actions = game.actions.slice(0, to);
+      game.moments = game.moments.slice(0, to);
+      game.seals = game.seals.filter(({ ply }) => ply < to);
+    }
+    return this.state();
+  }
+
+  viewAt(ply: number): View {
+    return this.tryOut(ply, []);
+  }
+
+  tryOut(ply: number, actions: string[]): View {
+    const game = this.game();
+    const line = { ...game, actions: [...this.publicActions(game).slice(0, ply), ...actions] };
+    return this.view(line, 'spectator').view;
+  }
+
+  hint(partial: (line: Analysis) => void): Promise<Analysis> {
+    const game = this.game();
+    const { position } = this.view(game, 'spectator').view;
+    return this.analysis(game, position, kHintMilliseconds, partial);
+  }
+
+  analyse(ply: number, ms: number, partial: (line: Analysis) => void): Promise<Analysis> {
+    return this.analysis(this.game(), this.viewAt(ply).position, ms, partial);
+  }
+
+  review(partial: (line: Progress) => void): Promise<Review> {
+    return this.thinker.think<Review, Progress>(
+      { cmd: 'review', record: this.state().record, limits: { nodes: kReviewNodes } },
+      partial,
+    );
+  }
+
+  replay(record: string): Replay {
+    return this.engine.ask<Replay>({ cmd: 'replay', record });
+  }
+
+  stop(): void {
+    if (this.solving.busy) this.solving.stop();
+    else this.thinker.stop();
+  }
+
+  language(code: string): void {
+    this.engine.language = code;
+    this.thinker.language = code;
+  }
+
+  private game(): Game {
+    if (!this.kept) throw new Error('No game has been opened.');
+    return this.kept;
+  }
+
+  private soFar({ game, options, start, actions }: Game) {
+    return { game, options, start, actions };
+  }
+
+  private view(game: Game, viewer: Seat | 'spectator'): { view: View; history: string[] } {
+    return this.engine.ask({ cmd: 'view', ...this.soFar(game), viewer });
+  }
+
+  private publicActions(game: Game): string[] {
+    return this.view(game, 'spectator').history;
+  }
+
+  private hides(game: Game): boolean {
+    return this.publicActions(game).length < game.actions.length;
+  }
+
+  // Adds an action, or changes nothing and says why not.
+  private add(game: Game, action: string): void {
+    const { view } = this.view(game, 'spectator');
+    const actions = [...game.actions, action];
+    this.view({ ...game, actions }, 'spectator');
+    game.actions = actions;
+    game.moments.push({ turn: view.turn === 'chance' ? 'chance' : 'decision', seat: view.seat });
+  }
+
+  private analysis(
+    { game, options }: Game,
+    position: string,
+    ms: number,
+    partial: (line: Analysis) => void,
+  ): Promise<Analysis> {
+    const question = { game, options, position, lines: 5 };
+    if (game === 'two-paths') return this.solving.exact(question, partial);
+    return this.thinker.think<Analysis>({ cmd: 'analyse', ...question, limits: { ms } }, partial);
+  }
+
+  // Who plays by the solution of Two Paths has it made while the animals are still lined up.
+  private prepare({ game, options, start, seats }: Game): void {
+    const needed = Object.values(seats).some(
+      (who) => !who.person && ['8', 'mind-reader'].includes(who.level),
+    );
+    if (game !== 'two-paths' || !needed) return;
+    this.solving.exact({ game, options, position: start }).catch(() => {});
+  }
+
+  private record(game: Game): string {
+    const players = Object.fromEntries(
+      Object.entries(game.seats).map(([seat, who]) => [
+        seat,
+        who.person ? (who.name ?? '') : `Menagerie ${who.level}`,
+      ]),
+    );
+    const { record } = this.engine.ask<{ record: string }>({
+      cmd: 'record',
+      ...this.soFar(game),
+      players,
+    });
+    return record;
+  }
+
+  private state(): State {
+    const game = this.game();
+    const { view, history } = this.view(game, 'spectator');
+    const shown = history.length;
+    return {
+      view,
+      history,
+      moments: game.moments.slice(0, shown),
+      start: game.start,
+      options: game.options,
+      seats: game.seats,
+      record: this.record(game),
+      seals: game.seals.map(({ ply, digest, text }) =>
+        ply < shown && text !== undefined ? { ply, digest, text } : { ply, digest },
+      ),
+      takeBack: takeBackTo(game.moments, game.seats, view, (ply) => this.viewAt(ply)),
+    };
+  }
+}

@@ -1,0 +1,52 @@
+// Two Paths has an exact answer once the whole game is solved, which takes a second or more. The
+// thinker keeps what it has solved, so the work is done in short turns: whoever asks for something
+// else in between hardly waits, and stopping loses nothing.
+import { Stopped } from '../engine/engine';
+import type { Analysis } from '../engine/protocol';
+import type { Thinks } from './keeper';
+
+const kTurn = 150; // milliseconds
+
+export class Solving {
+  private wishes = 0;
+  private turns = 0; // asked for and not yet answered
+
+  constructor(private readonly thinker: Thinks) {}
+
+  // The exact analysis; estimates go to `partial` until it is there. A newer wish, or `stop`, ends
+  // it with `Stopped`.
+  async exact(
+    question: Record<string, unknown>,
+    partial: (line: Analysis) => void = () => {},
+  ): Promise<Analysis> {
+    const wish = ++this.wishes;
+    for (;;) {
+      const analysis = await this.turn(question, (line) => {
+        if (wish === this.wishes) partial(line);
+      });
+      if (wish !== this.wishes) throw new Stopped();
+      if (analysis.exact) return analysis;
+    }
+  }
+
+  get busy(): boolean {
+    return this.turns > 0;
+  }
+
+  stop(): void {
+    ++this.wishes;
+  }
+
+  private async turn(
+    question: Record<string, unknown>,
+    partial: (line: Analysis) => void,
+  ): Promise<Analysis> {
+    ++this.turns;
+    try {
+      const request = { cmd: 'analyse', ...question, limits: { ms: kTurn } };
+      return await this.thinker.think<Analysis>(request, partial);
+    } finally {
+      --this.turns;
+    }
+  }
+}

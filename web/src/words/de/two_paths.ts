@@ -1,0 +1,107 @@
+type Seat = 's' | 'n';
+type Kind = 'F' | 'H' | 'G';
+type Side = 'w' | 'e';
+
+const seats = { s: 'Süd', n: 'Nord' };
+const owners = { s: 'Süds', n: 'Nords' };
+const animals = { F: 'Fuchs', H: 'Hase', G: 'Igel' };
+const them = { F: 'den Fuchs', H: 'den Hasen', G: 'den Igel' };
+const sides = { w: 'Westen', e: 'Osten' };
+const sideNames = { w: 'Westseite', e: 'Ostseite' };
+const list = (names: string[]) => names.join(', ');
+
+export default {
+  seat: (seat: Seat) => seats[seat],
+  animal: (kind: Kind) => animals[kind],
+  owned: (seat: Seat, kind: Kind) => `${owners[seat]} ${animals[kind]}`,
+  side: { w: 'West', e: 'Ost' },
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  prompt: {
+    lineUp: (seat: Seat) => `${seats[seat]}: Stell deine Tiere auf, von Westen nach Osten.`,
+    choose: (seat: Seat) => `${seats[seat]}: Wähle ein Tier, dann versteck eine Seite.`,
+    block: (mover: Seat, blocker: Seat, kind: Kind) =>
+      `${seats[mover]} schickt ${them[kind]} los. ${seats[blocker]}: Auf welcher Seite läuft er? Blockiere sie.`,
+  },
+  tell: {
+    linedUp: (seat: Seat, kinds: Kind[]) =>
+      `${seats[seat]} stellt auf: ${list(kinds.map((kind) => animals[kind]))}.`,
+    hid: (seat: Seat, kind: Kind, side: Side) =>
+      `${seats[seat]} schickt ${them[kind]} los und versteckt ${sides[side]}.`,
+    announced: (seat: Seat, kind: Kind) => `${seats[seat]} schickt ${them[kind]} los.`,
+    guessedWrong: (blocker: Seat, blocked: Side) =>
+      `${seats[blocker]} blockiert den ${sides[blocked]}: falsch geraten.`,
+    guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
+      `${seats[blocker]} blockiert den ${sides[blocked]}: richtig! ${owners[mover]} ${animals[kind]} bleibt stehen.`,
+    ran: (seat: Seat, kind: Kind, side: Side, space: string) =>
+      `${owners[seat]} ${animals[kind]} läuft nach ${sides[side]} auf ${space}.`,
+    leapt: (seat: Seat, kind: Kind, side: Side, space: string, over: number) =>
+      `${owners[seat]} ${animals[kind]} läuft nach ${sides[side]}, springt über ${over === 1 ? 'ein Tier' : `${over} Tiere`} und landet auf ${space}.`,
+    arrived: (seat: Seat, kind: Kind, side: Side) =>
+      `${owners[seat]} ${animals[kind]} läuft nach ${sides[side]} und kommt an!`,
+    noReward: (seat: Seat, kind: Kind) =>
+      `${owners[seat]} ${animals[kind]} kann nicht laufen, also bewegt sich nichts.`,
+  },
+  action: {
+    lineUp: (kinds: Kind[]) => list(kinds.map((kind) => animals[kind])),
+    hide: (kind: Kind, side: Side) => `${animals[kind]} nach ${sides[side]}`,
+    block: (side: Side) => `blockiert den ${sides[side]}`,
+  },
+  board: {
+    empty: 'leer',
+    canBeSent: 'kann losgeschickt werden',
+    picked: 'gewählt',
+    announced: 'losgeschickt, Seite versteckt',
+    landing: (kind: Kind, side: Side) =>
+      `hier landet der ${animals[kind]} auf der ${sideNames[side]}`,
+    arrival: (kind: Kind, side: Side) =>
+      `hier kommt der ${animals[kind]} auf der ${sideNames[side]} an`,
+    hideHere: 'drücken, um diese Seite zu verstecken',
+    blockHere: 'drücken, um diese Seite zu blockieren',
+    behind: 'hinter der Ziellinie',
+    toSwap: 'kann den Platz tauschen',
+    arrivedList: (seat: Seat, kinds: Kind[]) =>
+      `Bei ${seats[seat]} angekommen: ${list(kinds.map((kind) => animals[kind]))}.`,
+    goal: (seat: Seat) => `Ziel von ${seats[seat]}`,
+    ready: 'So stehen sie gut',
+    swapHelp: 'Tippe zwei Tiere an, um sie zu tauschen, oder zieh sie.',
+    hide: { w: 'Westen verstecken', e: 'Osten verstecken' },
+    block: { w: 'Westen blockieren', e: 'Osten blockieren' },
+    duel: (number: number) =>
+      number < 3
+        ? `Duell ${number} von mindestens 3`
+        : 'Drittes Duell oder später: Richtig geraten beendet den Zug',
+    duelShort: 'Duell',
+    hint: (kind: Kind, west: string, east: string) =>
+      `${animals[kind]}: Westen ${west}, Osten ${east}`,
+  },
+  cover: {
+    hidden: 'Die Seite ist versteckt.',
+    handOver: (seat: Seat) => `Gib weiter an ${seats[seat]}, dann tippen.`,
+  },
+  seal: {
+    sealed: 'Versiegelt',
+    opened: 'Geöffnet',
+    title: 'Ein versiegelter Umschlag',
+    before:
+      'Der Computer hat seine Seite schon gewählt. Sie liegt in einem versiegelten Umschlag: Die Zahl unten wurde aus der Seite und einem Zufallswort gemacht, bevor du blockierst, und passt zu nichts anderem.',
+    after: 'Der Umschlag ist offen. Das lag darin:',
+    digest: 'Siegel (SHA-256)',
+    fits: 'Geprüft: Der Text ergibt genau dieses Siegel.',
+    doesNotFit: 'Der Text ergibt dieses Siegel nicht!',
+  },
+  explain: {
+    mover: (mixes: string[]) => `Am besten wird gemischt: ${mixes.join('; ')}.`,
+    mix: (kind: Kind, share: string, west: string, east: string) =>
+      `${animals[kind]} in ${share} der Fälle (Westen ${west}, Osten ${east})`,
+    onlyMix: (kind: Kind, west: string, east: string) =>
+      `Schick ${them[kind]} los: Westen zu ${west} verstecken, Osten zu ${east}.`,
+    blocker: (west: string, east: string) =>
+      `Blockiere den Westen in ${west}, den Osten in ${east} der Fälle.`,
+    anyOrder: 'Jede Reihenfolge ist gleich gut.',
+    orders: (orders: string[]) => `Am besten: ${orders.join('; oder ')}.`,
+    chance: (chance: string) => `Deine Gewinnchance: ${chance}.`,
+    exact: 'Das Spiel ist gelöst, das ist bewiesen.',
+    estimate: (duels: number) => `Eine Schätzung, ${duels} Duelle weit.`,
+    solving: (share: string) => `Das Spiel wird gelöst: ${share} geschafft.`,
+  },
+};

@@ -1,0 +1,116 @@
+// The frame of the browser stories: serves the built pages as users get them, opens Chromium, and
+// runs one story after the other, each with a fresh profile. A story fails on the first error, and on
+// anything that the page writes to its console as one.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const top = fileURLToPath(new URL('../../../', import.meta.url));
+const pictures = `${top}build/pictures`;
+const kFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+// The address of the pages, served by `menagerie serve` on the next free port.
+async function serve() {
+  const server = spawn(process.env.MENAGERIE ?? `${top}build/release/menagerie`, [
+    ...['serve', '--folder', `${top}build/web`],
+  ]);
+  const address = await new Promise((resolve, reject) => {
+    let heard = '';
+    const listen = (text) => {
+      heard += text;
+      const found = /http:\/\/\S+/.exec(heard);
+      if (found) resolve(found[0].replace(/\/$/, ''));
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.on('exit', (code) => reject(new Error(`menagerie serve ended with ${code}: ${heard}`)));
+  });
+  return { address, stop: () => server.kill('SIGINT') };
+}
+
+const told = [];
+
+// Declares a story. `options`: viewport, language, theme ('light', 'dark'), offline tests and so on
+// as Playwright's contexts take them.
+export function story(name, tell, options = {}) {
+  told.push({ name, tell, options });
+}
+
+async function runOne(browser, address, { name, tell, options }) {
+  const { theme = 'light', language = 'en', viewport = desktop, ...more } = options;
+  const context = await browser.newContext({
+    viewport,
+    locale: language,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    baseURL: address,
+    ...more,
+  });
+  const troubles = [];
+  const watch = (page) => {
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) troubles.push(`asks ${url}`);
+    });
+  };
+  context.on('page', watch);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const picture = async (title) => {
+    mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: `${pictures}/${title}.png` });
+  };
+  try {
+    await tell({ page, context, picture, address, browser });
+    if (troubles.length > 0) throw new Error(`the page complains: ${troubles.join(' | ')}`);
+  } catch (error) {
+    await picture(`failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => {});
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+// Runs what was declared and says how it went, in TAP's words.
+export async function run() {
+  const only = process.argv[2];
+  const chosen = told.filter(({ name }) => !only || name.includes(only));
+  const server = await serve();
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: kFlags });
+  let bad = 0;
+  console.log(`1..${chosen.length}`);
+  for (const [i, one] of chosen.entries()) {
+    const begun = Date.now();
+    try {
+      await runOne(browser, server.address, one);
+      console.log(`ok ${i + 1} - ${one.name} (${Date.now() - begun} ms)`);
+    } catch (error) {
+      ++bad;
+      console.log(
+        `not ok ${i + 1} - ${one.name}\n  ${String(error.stack).replaceAll('\n', '\n  ')}`,
+      );
+    }
+  }
+  await browser.close();
+  server.stop();
+  process.exitCode = bad === 0 ? 0 : 1;
+}
+
+export function expect(fine, message) {
+  if (!fine) throw new Error(message);
+}

@@ -1,0 +1,162 @@
+// Two people at one screen: whichever side the mover hides, the page that is handed over is the same
+// to the last byte: what it shows, what a screen reader finds, what is stored, what the worker has
+// said, and where the focus is.
+import { desktop, expect, phone, story } from './story.mjs';
+
+// The same clock and the same random numbers in every run, and a record of all that workers say.
+function tame() {
+  Date.now = () => 1_700_000_000_000;
+  crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
+  crypto.getRandomValues = (bytes) => bytes.fill(7);
+  const heard = [];
+  const RealWorker = Worker;
+  globalThis.heard = heard;
+  globalThis.Worker = class extends RealWorker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
+    }
+  };
+  const post = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (...what) {
+    heard.push(`port ${JSON.stringify(what[0])}`);
+    return post.apply(this, what);
+  };
+}
+
+async function stored() {
+  const request = indexedDB.open('menagerie');
+  const db = await new Promise((done) => (request.onsuccess = () => done(request.result)));
+  const all = db.transaction('games').objectStore('games').getAll();
+  const games = await new Promise((done) => (all.onsuccess = () => done(all.result)));
+  db.close();
+  return JSON.stringify([games, { ...localStorage }, { ...sessionStorage }]);
+}
+
+// What accessibility tools see, without the numbers that browsers give to nodes.
+async function heardByReaders(page) {
+  const tools = await page.context().newCDPSession(page);
+  const { nodes } = await tools.send('Accessibility.getFullAXTree');
+  await tools.detach();
+  return JSON.stringify(
+    nodes.map(({ role, name, description, value, properties, ignored }) => ({
+      ...{ role, name, description, value, ignored },
+      properties: properties?.map(({ name, value }) => [name, value.value]),
+    })),
+  );
+}
+
+async function everything(page) {
+  return {
+    'what is drawn': (await page.screenshot()).toString('base64'),
+    'the document': await page.evaluate(() => document.documentElement.outerHTML),
+    'the focus': await page.evaluate(() => document.activeElement?.outerHTML ?? 'nowhere'),
+    'the address': page.url(),
+    'what readers hear': await heardByReaders(page),
+    'what is stored': await page.evaluate(stored),
+    'what workers say': await page.evaluate(() => globalThis.heard.join('\n')),
+  };
+}
+
+async function sitDown(page) {
+  await page.addInitScript(tame);
+  await page.goto('/#/setup/two-paths');
+  const seats = page.locator('fieldset').first().locator('select');
+  await seats.nth(1).waitFor();
+  for (const seat of await seats.all()) await seat.selectOption('person');
+  await page.getByLabel('Who begins').selectOption('s');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (const seat of ['South', 'North']) {
+    await page.getByText(`${seat}: line up`).first().waitFor();
+    await page.getByRole('button', { name: 'They stand well' }).click();
+  }
+  await page.getByText('South: choose an animal').first().waitFor();
+}
+
+const space = (page, name) => page.locator(`[data-cell="${name}"]`);
+// South's hare stands on b1: west leads to a2, east to c2.
+const landing = { w: 'a2', e: 'c2' };
+const sideName = { w: 'Hide west', e: 'Hide east' };
+
+async function drag(page, from, to) {
+  const [start, end] = await Promise.all(
+    [from, to].map(async (name) => {
+      const { x, y, width, height } = await space(page, name).locator('rect').boundingBox();
+      return [x + width / 2, y + height / 2];
+    }),
+  );
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(...end, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function withKeys(page, side) {
+  await space(page, 'b1').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press(side === 'w' ? 'ArrowLeft' : 'ArrowRight');
+  await page.keyboard.press('Enter');
+}
+
+const ways = {
+  'a click on a side': async (page, side) => {
+    await space(page, 'b1').click();
+    await page.getByRole('button', { name: sideName[side] }).click();
+  },
+  'the keyboard on a side': async (page, side) => {
+    await space(page, 'b1').click();
+    await page.getByRole('button', { name: sideName[side] }).focus();
+    await page.keyboard.press('Enter');
+  },
+  'a click on a landing space': async (page, side) => {
+    await space(page, 'b1').click();
+    await space(page, landing[side]).click();
+  },
+  'a drag': (page, side) => drag(page, 'b1', landing[side]),
+  'the keyboard on the board': withKeys,
+  'a tap': async (page, side) => {
+    await space(page, 'b1').tap();
+    await page.getByRole('button', { name: sideName[side] }).tap();
+  },
+};
+
+async function handedOver(browser, address, side, way) {
+  const touch = way === 'a tap';
+  const context = await browser.newContext({
+    viewport: touch ? phone : desktop,
+    hasTouch: touch,
+    locale: 'en',
+    baseURL: address,
+  });
+  try {
+    const page = await context.newPage();
+    await sitDown(page);
+    await ways[way](page, side);
+    const cover = page.getByRole('button', { name: 'Hand over to North' });
+    await cover.waitFor();
+    await page.waitForFunction(() => globalThis.heard.at(-1)?.includes('"announced":"H"'));
+    await page.waitForTimeout(800);
+    const covered = await everything(page);
+    await page.mouse.move(5, 5);
+    const away = await everything(page);
+    await cover.press('Enter');
+    await page.getByRole('button', { name: 'Block west' }).waitFor();
+    await page.waitForTimeout(300);
+    return { covered, 'with the pointer away': away, 'when it is opened': await everything(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+for (const way of Object.keys(ways)) {
+  story(`a hidden side leaves no trace on the page: ${way}`, async ({ browser, address }) => {
+    const west = await handedOver(browser, address, 'w', way);
+    const east = await handedOver(browser, address, 'e', way);
+    for (const [moment, traces] of Object.entries(west)) {
+      for (const [what, bytes] of Object.entries(traces)) {
+        expect(bytes.length > 0, `${what} was recorded`);
+        expect(bytes === east[moment][what], `${moment}, ${what} tells the side`);
+      }
+    }
+  });
+}

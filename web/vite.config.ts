@@ -1,0 +1,37 @@
+// Builds the pages into build/web, with the engine from build/wasm. Paths are relative, so that the
+// folder can be put anywhere on a static host.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { offline } from './scripts/offline.ts';
+
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [svelte(), offline(beside('public'))],
+  resolve: {
+    alias: { $engine: beside('../build/wasm') },
+    ...(mode === 'test' ? { conditions: ['browser'] } : {}),
+  },
+  server: { fs: { allow: ['.', '../build/wasm'] } },
+  build: {
+    outDir: '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: {
+        index: beside('index.html'),
+        'service-worker': beside('src/offline/service_worker.ts'),
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+  worker: { format: 'es' },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+}));
