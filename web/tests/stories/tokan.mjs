@@ -195,11 +195,12 @@ for (const [size, viewport] of Object.entries({
 })) {
   story(
     `the whole board fits on a ${size}`,
-    async ({ page }) => {
+    async ({ page, picture }) => {
       await sitDown(page, { black: 'person', position: towers });
+      await picture(`tokan-${size.replace(' ', '-')}`);
       const { width, height } = await page.locator('.tokan svg').boundingBox();
       expect(width <= viewport.width && height <= 0.7 * viewport.height, `${width} by ${height}`);
-      const { scrollWidth } = await page.evaluate(() => document.documentElement);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth <= viewport.width, 'nothing sticks out at the side');
     },
     { viewport },
