@@ -2,8 +2,11 @@
 //   tokan_study deals COUNT NODES    a table of what a search of so many nodes says of each deal
 //   tokan_study picture COUNT NODES  the distribution of it, as SVG
 //   tokan_study trust COUNT NODES    whether the chances that are told come true: games in which
-//   both
-//                                    sides search so many nodes, by what was told on the way
+//                                    both sides search so many nodes, by what was told on the way
+//   tokan_study first COUNT NODES    the same for the first move of so many deals, by what came of
+//                                    them between players of level 7
+//   tokan_study fair COUNT SEED      what the side that begins makes of fair deals, from this seed
+//                                    on, between players of level 7
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -15,6 +18,7 @@
 
 #include "core/play.h"
 #include "games/tokan/game.h"
+#include "players/tokan/fair_deal.h"
 #include "players/tokan/player.h"
 
 namespace menagerie::tokan {
@@ -137,6 +141,45 @@ std::vector<Told> played(int count, std::uint64_t nodes) {
   return all;
 }
 
+// What comes of a start between equals of level 7: one, a half or nothing for the side that begins.
+double beginner_gets(Position position, Player& player, RandomSource& random) {
+  constexpr int kEquals = 7;
+  const std::size_t beginner = position.node().seat.index;
+  while (position.node().turn != Turn::over)
+    position.apply(player.choose(position, kEquals, random, {}));
+  return chances_of(position.outcome())[beginner];
+}
+
+std::vector<Told> first_moves(int count, std::uint64_t nodes) {
+  constexpr std::uint64_t kFirstSeed = 1001;
+  std::vector<Told> all;
+  Player player;
+  Watch<Position> watch;
+  watch.enough = [nodes](std::uint64_t now) { return now >= nodes; };
+  for (int i = 0; i < count; ++i) {
+    Generator random(kFirstSeed + static_cast<std::uint64_t>(i));
+    const Position position = Game::start(Options{}, random);
+    const double told = player.analyse(position, watch).value[position.node().seat.index];
+    all.push_back({told, beginner_gets(position, player, random)});
+  }
+  return all;
+}
+
+void print_fair(int count, std::uint64_t seed) {
+  Options options;
+  options.setup = Setup::fair;
+  Player player;
+  std::array<int, 3> results{};  // losses, draws and wins of the side that begins
+  for (int i = 0; i < count; ++i) {
+    Generator random(seed + static_cast<std::uint64_t>(i));
+    const double got = beginner_gets(start(options, random), player, random);
+    ++results[static_cast<std::size_t>(2 * got)];
+  }
+  const double share = (results[2] + 0.5 * results[1]) / count;
+  std::printf("the side that begins: %d won, %d drawn, %d lost; %.1f in 100 (± %.1f)\n", results[2],
+              results[1], results[0], 100 * share, 196 * std::sqrt(share * (1 - share) / count));
+}
+
 void print_trust(const std::vector<Told>& all) {
   std::array<Told, kBars> sums{};
   std::array<int, kBars> counts{};
@@ -182,18 +225,22 @@ void print_trust(const std::vector<Told>& all) {
 
 int study(int argc, char** argv) {
   if (argc != 4) {
-    std::fprintf(stderr, "tokan_study deals|picture|trust COUNT NODES\n");
+    std::fprintf(stderr, "tokan_study deals|picture|trust|first COUNT NODES, or fair COUNT SEED\n");
     return 2;
   }
-  if (std::string_view(argv[1]) == "trust") {
-    print_trust(played(std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10)));
-    return 0;
-  }
-  const Deals deals = judged(std::atoi(argv[2]), std::strtoull(argv[3], nullptr, 10));
-  if (std::string_view(argv[1]) == "picture") {
-    print_picture(deals);
+  const std::string_view what = argv[1];
+  const int count = std::atoi(argv[2]);
+  const std::uint64_t number = std::strtoull(argv[3], nullptr, 10);
+  if (what == "trust") {
+    print_trust(played(count, number));
+  } else if (what == "first") {
+    print_trust(first_moves(count, number));
+  } else if (what == "fair") {
+    print_fair(count, number);
+  } else if (what == "picture") {
+    print_picture(judged(count, number));
   } else {
-    print_table(deals);
+    print_table(judged(count, number));
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 // it can and runs at the nearest totem, and a plain tree search with random playouts.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -44,6 +45,29 @@ class Rival {
   [[nodiscard]] virtual Action choose(const Position& position) = 0;
 };
 
+// Plans several actions at once and follows the plan as long as it holds.
+class PlanningRival : public Rival {
+ public:
+  [[nodiscard]] Action choose(const Position& position) final {
+    if (next_ >= line_.size() || !(position == expected_)) {
+      line_ = plan(position);
+      next_ = 0;
+    }
+    const Action action = line_[next_++];
+    expected_ = position;
+    expected_.apply(action);
+    return action;
+  }
+
+ private:
+  // At least one action.
+  [[nodiscard]] virtual std::vector<Action> plan(const Position& position) = 0;
+
+  std::vector<Action> line_;
+  std::size_t next_ = 0;
+  Position expected_;
+};
+
 class RandomRival final : public Rival {
  public:
   explicit RandomRival(std::uint64_t seed) : random_(seed) {}
@@ -59,22 +83,17 @@ class RandomRival final : public Rival {
 
 // Uses all points; makes the travel that takes a totem, else the most pieces, else brings the group
 // nearest to the nearest totem.
-class GreedyRival final : public Rival {
+class GreedyRival final : public PlanningRival {
  public:
   GreedyRival() : trails_(1 << 16), travels_(trails_, meter_) { meter_.start(watch_, 0); }
-  [[nodiscard]] Action choose(const Position& position) override {
-    Position::Actions actions;
-    position.legal(actions);
-    if (position.stage() == Stage::dice) return most_points(actions);
-    if (position.stage() != Stage::move && !(position == expected_)) return actions[0];
-    if (position.stage() == Stage::move) plan(position);
-    const Action action = line_[next_++];
-    expected_ = position;
-    expected_.apply(action);
-    return action;
-  }
 
  private:
+  [[nodiscard]] std::vector<Action> plan(const Position& position) override {
+    if (position.stage() == Stage::move) return best_travel(position);
+    Position::Actions actions;
+    position.legal(actions);
+    return {position.stage() == Stage::dice ? most_points(actions) : actions[0]};
+  }
   static Action most_points(const Position::Actions& actions) {
     Action best = actions[0];
     for (const Action action : actions) {
@@ -83,18 +102,19 @@ class GreedyRival final : public Rival {
     }
     return best;
   }
-  void plan(const Position& position) {
+  std::vector<Action> best_travel(const Position& position) {
     trails_.clear();
     double best = -1e9;
+    Trails::Line line;
     const Seat me = position.on_turn();
     travels_.from_standing(position, Trails::kStart, Ways::all_lengths,
                            [&](const Position& next, Trails::Index trail, int) {
                              const double score = rate(position, next, me);
                              if (score <= best) return;
                              best = score;
-                             line_ = trails_.line(trail);
+                             line = trails_.line(trail);
                            });
-    next_ = 0;
+    return {line.begin(), line.end()};
   }
   static double rate(const Position& before, const Position& after, Seat me) {
     double score = 0;
@@ -120,9 +140,6 @@ class GreedyRival final : public Rival {
   Meter meter_;
   Trails trails_;
   Travels travels_;
-  Trails::Line line_;
-  std::size_t next_ = 0;
-  Position expected_;
 };
 
 // UCT over single actions. Playouts are random and end after some actions with everybody's share of
@@ -253,35 +270,26 @@ class LevelRival final : public Rival {
 };
 
 // The analysis with a limit of time or of nodes for a turn, whose line is followed.
-class AnalysingRival final : public Rival {
+class AnalysingRival final : public PlanningRival {
  public:
   AnalysingRival(double ms, std::uint64_t nodes) : ms_(ms), nodes_(nodes) {}
-  [[nodiscard]] Action choose(const Position& position) override {
-    if (next_ >= line_.size() || !(position == expected_)) {
-      Position::Actions actions;
-      position.legal(actions);
-      if (actions.size() == 1) return actions[0];
-      const Stopwatch stopwatch;
-      Watch<Position> watch;
-      watch.enough = [&](std::uint64_t nodes) {
-        return nodes_ != 0 ? nodes >= nodes_ : stopwatch.ms() >= ms_;
-      };
-      line_ = player_.analyse(position, watch, 1).pv;
-      next_ = 0;
-    }
-    const Action action = line_[next_++];
-    expected_ = position;
-    expected_.apply(action);
-    return action;
-  }
 
  private:
+  [[nodiscard]] std::vector<Action> plan(const Position& position) override {
+    Position::Actions actions;
+    position.legal(actions);
+    if (actions.size() == 1) return {actions[0]};
+    const Stopwatch stopwatch;
+    Watch<Position> watch;
+    watch.enough = [&](std::uint64_t nodes) {
+      return nodes_ != 0 ? nodes >= nodes_ : stopwatch.ms() >= ms_;
+    };
+    return player_.analyse(position, watch, 1).pv;
+  }
+
   Player player_;
   double ms_;
   std::uint64_t nodes_;
-  std::vector<Action> line_;
-  std::size_t next_ = 0;
-  Position expected_;
 };
 
 // The tuned weights but for those that the words change, each as ";TRAIT=WEIGHT".
@@ -297,41 +305,34 @@ inline Weights changed_weights(const std::string& words) {
 }
 
 // A plan with fixed effort and weights, for tuning.
-class EffortRival final : public Rival {
+class EffortRival final : public PlanningRival {
  public:
   EffortRival(Effort effort, const Weights& weights, double misjudgement, std::uint64_t seed)
       : effort_(effort), weights_(weights), misjudgement_(misjudgement), random_(seed) {}
-  [[nodiscard]] Action choose(const Position& position) override {
-    if (next_ >= line_.size() || !(position == expected_)) {
-      const std::vector<Idea> ideas = thinker_.ideas(position, weights_, effort_, watch_, 0);
-      const std::size_t seat = position.on_turn().index;
-      double best = -1e9;
-      for (const Idea& idea : ideas) {
-        const double p = std::clamp(idea.chances[seat], 1e-4, 1 - 1e-4);
-        const double u = (random_.quick_below(1 << 20) + 0.5) / (1 << 20);
-        const double score = std::log(p / (1 - p)) - misjudgement_ * std::log(-std::log(u));
-        if (score <= best) continue;
-        best = score;
-        line_ = idea.line;
-      }
-      next_ = 0;
-    }
-    const Action action = line_[next_++];
-    expected_ = position;
-    expected_.apply(action);
-    return action;
-  }
 
  private:
+  [[nodiscard]] std::vector<Action> plan(const Position& position) override {
+    const std::vector<Idea> ideas = thinker_.ideas(position, weights_, effort_, watch_, 0);
+    const std::size_t seat = position.on_turn().index;
+    double best = -1e9;
+    Trails::Line line;
+    for (const Idea& idea : ideas) {
+      const double p = std::clamp(idea.chances[seat], 1e-4, 1 - 1e-4);
+      const double u = (random_.quick_below(1 << 20) + 0.5) / (1 << 20);
+      const double score = std::log(p / (1 - p)) - misjudgement_ * std::log(-std::log(u));
+      if (score <= best) continue;
+      best = score;
+      line = idea.line;
+    }
+    return {line.begin(), line.end()};
+  }
+
   Thinker thinker_;
   Watch<Position> watch_;
   Effort effort_;
   Weights weights_;
   double misjudgement_;
   Generator random_;
-  Trails::Line line_;
-  std::size_t next_ = 0;
-  Position expected_;
 };
 
 }  // namespace menagerie::totem

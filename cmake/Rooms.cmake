@@ -1,5 +1,6 @@
 # One target a room. room(NAME SOURCES … USES …) makes the static library of a folder of src/ that
-# may include what it uses and nothing else; warnings are errors everywhere.
+# may include what it uses and nothing else; warnings are errors everywhere. In a room that is SMALL
+# nobody ever waits for an answer, so the browser, which waits for the download, gets it small.
 
 add_library(house_rules INTERFACE)
 target_include_directories(house_rules INTERFACE ${CMAKE_SOURCE_DIR}/src)
@@ -16,11 +17,14 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 if(MENAGERIE_WASM)
   # Sizes have 32 bits there: an index drawn as a 64-bit number is no slip.
-  target_compile_options(house_rules INTERFACE -Wno-shorten-64-to-32)
+  target_compile_options(house_rules INTERFACE -Wno-shorten-64-to-32 -fno-rtti)
 endif()
 
 function(room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "SMALL" "" "SOURCES;USES")
   add_library(${name} STATIC ${room_SOURCES})
   target_link_libraries(${name} PUBLIC house_rules ${room_USES})
+  if(MENAGERIE_WASM AND room_SMALL)
+    target_compile_options(${name} PRIVATE -Os)
+  endif()
 endfunction()

@@ -16,7 +16,7 @@ set(CMAKE_CXX_FLAGS_INIT "-Wno-deprecated -nostdlibinc -isystem ${llvm}/include/
 -idirafter /usr/include/wasm32-wasi -fno-exceptions -flto")
 # The stack comes first in memory, so that running over it traps instead of spoiling data.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
-  "-mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-debug")
+  "-mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576")
 
 # What the compiler is tried with must not need a main program.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)

@@ -10,6 +10,7 @@ declare -A packages=(
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
           binaryen"
   [web]="nodejs npm"
+  [browser]="chromium"
 )
 logs="$top/build/logs"
 
@@ -126,12 +127,12 @@ need_node() {
     aarch64) machine=arm64 ;;
     *) say "There is no Node for $(uname -m) to be fetched; needed is 22.12 or later."; return 1 ;;
   esac
-  if [ ! -x "$folder/node_modules/node-linux-$machine/bin/node" ]; then
+  if [ ! -x "$folder/node_modules/.bin/node" ]; then
     say "Fetching Node 22 …"
     quietly node npm install --prefix "$folder" --no-audit --no-fund \
       "node-linux-$machine@22" npm@10 || return 1
   fi
-  PATH="$folder/node_modules/node-linux-$machine/bin:$folder/node_modules/.bin:$PATH"
+  PATH="$folder/node_modules/.bin:$PATH"
   node_serves
 }
 
@@ -160,7 +161,7 @@ build_web() {
   local stamp=build/.web print
   cd "$top" || return
   need wasm web && need_node || return
-  quietly wasm-configure cmake --preset wasm || return
+  if [ ! -e build/wasm/build.ninja ]; then quietly wasm-configure cmake --preset wasm || return; fi
   say "Building the engine for the browser (build/logs/wasm-build.log) …"
   build_quietly wasm-build wasm --target menagerie_wasm || return
   print=$({ find web -name node_modules -prune -o -type f -print0

@@ -194,8 +194,9 @@ void add_turn(Lines& lines, const Scene& scene) {
     add_sentence(lines, scene,
                  scene.say(Message::cli_totem_travelled, {joined(board.travelled, ", ")}));
   }
-  if (!board.falls.empty()) {
-    add_sentence(lines, scene, scene.say(Message::cli_totem_falls, {joined(board.falls, ", ")}));
+  if (!board.fall.falls.empty()) {
+    add_sentence(lines, scene,
+                 scene.say(Message::cli_totem_falls, {joined(board.fall.falls, ", ")}));
   }
 }
 

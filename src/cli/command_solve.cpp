@@ -12,7 +12,7 @@
 #include "cli/exit_code.h"
 #include "cli/figures.h"
 #include "cli/progress.h"
-#include "cli/proof_file.h"
+#include "cli/whole_file.h"
 #include "cli/screen.h"
 #include "cli/table_source.h"
 #include "engine/tokan_proof.h"

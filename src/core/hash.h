@@ -2,6 +2,8 @@
 // of search signatures, so they never change.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -21,6 +23,20 @@ namespace menagerie {
 // tables apart.
 [[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t table, std::uint64_t n) {
   return mix(mix(table + 0x9e3779b97f4a7c15ULL) + n * 0xd1342543de82ef95ULL);
+}
+
+// The first words of such a sequence. A page waits for every byte of its engine, and random words
+// cannot be compressed, so in the browser they are made when the engine starts; the detour over a
+// volatile keeps the compiler from foreseeing them.
+template <std::size_t Size>
+[[nodiscard]] constexpr std::array<std::uint64_t, Size> random_words(std::uint64_t table) {
+#ifdef __wasm__
+  const volatile std::uint64_t unforeseen = table;
+  table = unforeseen;
+#endif
+  std::array<std::uint64_t, Size> words{};
+  for (std::size_t n = 0; n < Size; ++n) words[n] = random_word(table, n);
+  return words;
 }
 
 // FNV-1a over bytes, continued from an earlier hash.

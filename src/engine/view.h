@@ -75,13 +75,27 @@ struct TotemBoard {
     std::vector<std::string> pieces;
     int reserve = 0;
   };
+  // What would be eliminated if a travel ended on a space (H14 to H16).
+  struct Fall {
+    std::vector<std::string> falls;    // for certain
+    std::vector<std::string> choices;  // or one of these, as the attacker chooses
+  };
+  // A space that a piece of the mover can still travel to now.
+  struct Goal {
+    std::string from;
+    std::string to;
+    std::vector<std::string> actions;  // the shortest way, the first of them in byte order
+    Fall fall;
+  };
   std::vector<Player> players;
+  Seat mover;                          // whose turn it is, before the roll too
   int dice[2] = {0, 0};                // higher first; 0 before the roll
   std::optional<int> points;           // left, once chosen
   std::vector<std::string> path;       // where the travelling piece has stood, in order
   std::vector<std::string> travelled;  // pieces that have ended their travel this turn
   bool must_choose = false;            // the attacker chooses which piece is eliminated (H14)
-  std::vector<std::string> falls;      // what ending the travel here would eliminate for certain
+  Fall fall;                           // if the travel ended now
+  std::vector<Goal> reach;             // by `from`, the nearest first
   int quiet = 0;                       // turns since the last elimination or exchange (H18)
 };
 

@@ -88,14 +88,25 @@ struct BoardJson {
                          {"pieces", player.pieces},
                          {"reserve", player.reserve}});
     }
+    Json reach = Json::array();
+    for (const TotemBoard::Goal& goal : board.reach) {
+      reach.push_back({{"from", goal.from},
+                       {"to", goal.to},
+                       {"actions", goal.actions},
+                       {"falls", goal.fall.falls},
+                       {"choices", goal.fall.choices}});
+    }
     const bool rolled = board.dice[0] != 0;
     return {{"players", players},
+            {"mover", seat(board.mover.index)},
             {"dice", rolled ? Json{board.dice[0], board.dice[1]} : Json()},
             {"points", board.points ? Json(*board.points) : Json()},
             {"path", board.path},
             {"travelled", board.travelled},
             {"must_choose", board.must_choose},
-            {"falls", board.falls},
+            {"falls", board.fall.falls},
+            {"choices", board.fall.choices},
+            {"reach", reach},
             {"quiet", board.quiet}};
   }
 };

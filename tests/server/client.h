@@ -48,7 +48,7 @@ class Client {
  private:
   bool more() {
     pollfd end{socket_, POLLIN, 0};
-    if (poll(&end, 1, 20000) <= 0) {
+    if (poll(&end, 1, 40000) <= 0) {
       ADD_FAILURE() << "nothing came after: " << got_;
       return false;
     }

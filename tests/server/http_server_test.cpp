@@ -4,50 +4,18 @@
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "client.h"
+#include "running.h"
 
 namespace menagerie::server {
 namespace {
 
 using menagerie::testing::Client;
-
-// A server that runs while it lives.
-class Running {
- public:
-  Running() : server_(HttpServer::open(site_, {}, {})) {
-    EXPECT_TRUE(server_);
-    thread_ = std::thread([this] { server_->run(); });
-  }
-  ~Running() {
-    server_->stop();
-    thread_.join();
-  }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-
-  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
-
- private:
-  Site site_ = Site::of({{"index.html", "hello"}, {"large.txt", std::string(5'000'000, 'x')}});
-  Result<HttpServer> server_;
-  std::thread thread_;
-};
-
-constexpr std::string_view kHost = "Host: localhost\r\n";
-
-std::string request(std::string_view line, std::string_view headers = {}) {
-  return std::string(line) + " HTTP/1.1\r\n" + std::string(kHost) + std::string(headers) + "\r\n";
-}
-
-// What comes back to these bytes, to the end of the connection.
-std::string said_to(const Running& server, std::string_view bytes) {
-  Client client(server.port());
-  client.write(bytes);
-  return client.read_all();
-}
+using menagerie::testing::request;
+using menagerie::testing::Running;
+using menagerie::testing::said_to;
 
 TEST(HttpServer, SendsAPage) {
   const Running server;

@@ -12,7 +12,7 @@
 
 namespace menagerie::tokan {
 
-// A deal is fair if the better side is judged to win at most so often.
+// A deal is fair if the better side may be expected to win at most so often between equals.
 inline constexpr double kFairChance = 0.6;
 
 // The first fair deal or, when the search has had enough or a fixed number of nodes is used up, the

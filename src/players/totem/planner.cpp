@@ -60,18 +60,13 @@ void Planner::search(const Position& position, Aim aim) {
     take_up(next, trail);
   };
   switch (position.stage()) {
-    case Stage::dice: {
-      Position::Actions actions;
-      position.legal(actions);
-      for (const Action action : actions) {
-        Position next = position;
-        next.apply(action);
-        meter_.count();
-        take_up(next, trails_.add(Trails::kStart, action));
-        pursue();  // each number of points has the beam for itself
-      }
+    case Stage::dice:
+      travels_.after_each(position, Trails::kStart,
+                          [this](const Position& next, Trails::Index trail) {
+                            take_up(next, trail);
+                            pursue();  // each number of points has the beam for itself
+                          });
       break;
-    }
     case Stage::move:
       travels_.from_standing(position, Trails::kStart, Ways::all_lengths, take);
       break;

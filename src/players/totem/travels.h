@@ -83,6 +83,13 @@ class Travels {
   template <class Visit>
   void settle(const Position& position, Trails::Index trail, int cost, Visit&& visit) {
     if (position.stage() != Stage::strike) return visit(position, trail, cost);
+    after_each(position, trail,
+               [&](const Position& next, Trails::Index longer) { visit(next, longer, cost); });
+  }
+
+  // Shows every action of a decision as visit(position after it, its trail).
+  template <class Visit>
+  void after_each(const Position& position, Trails::Index trail, Visit&& visit) {
     Position::Actions actions;
     position.legal(actions);
     for (const Action action : actions) {
@@ -90,7 +97,7 @@ class Travels {
       next.apply(action);
       meter_.count();
       const Trails::Index longer = trails_.add(trail, action);
-      if (longer != Trails::kStart) visit(next, longer, cost);
+      if (longer != Trails::kStart) visit(next, longer);
     }
   }
 

@@ -9,7 +9,7 @@ export interface BoardProps {
   view: View;
   // The view before, when it led here by one action: what moved can be shown.
   before: View | null;
-  // Whether the person at this screen may act; otherwise the board only shows.
+  // Whether the person at this screen may act, or roll; otherwise the board only shows.
   active: boolean;
   seats: Seats;
   seals: Seal[];
@@ -49,6 +49,8 @@ export interface GameModule {
   roller(view: View): Seat | null;
   // Explains an analysis in a sentence or two.
   explain(analysis: Analysis, view: View): string;
+  // How long a view stays before the computer goes on, in milliseconds, where it is not as usual.
+  pace?(view: View): number;
 }
 
 export const modules: Record<GameName, () => Promise<GameModule>> = {

@@ -70,12 +70,21 @@ export interface TotemBoard {
     pieces: string[];
     reserve: number;
   }[];
+  mover: Seat;
   dice: [number, number] | null;
   points: number | null;
   path: string[];
   travelled: string[];
   must_choose: boolean;
   falls: string[];
+  choices: string[];
+  reach: {
+    from: string;
+    to: string;
+    actions: string[];
+    falls: string[];
+    choices: string[];
+  }[];
   quiet: number;
 }
 

@@ -1,7 +1,8 @@
-// Every story, in one browser: `node tests/stories/all.mjs [part of a name]`.
-import './start.mjs';
-import './two_paths.mjs';
-import './two_paths_secret.mjs';
+// Every story of this folder, in one browser: `node tests/stories/all.mjs [part of a name]`.
+import { readdirSync } from 'node:fs';
 import { run } from './story.mjs';
 
+for (const file of readdirSync(new URL('.', import.meta.url)).sort()) {
+  if (file.endsWith('.mjs') && file !== 'all.mjs') await import(`./${file}`);
+}
 await run();

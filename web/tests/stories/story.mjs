@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const top = fileURLToPath(new URL('../../../', import.meta.url));
+// The terminal program, which also serves the pages.
+export const program = process.env.MENAGERIE ?? `${top}build/release/menagerie`;
 const pictures = `${top}build/pictures`;
 const kFlags = [
   '--no-sandbox',
@@ -20,11 +22,9 @@ const kFlags = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-// The address of the pages, served by `menagerie serve` on a free port.
+// The address of the pages, served by `menagerie serve` on the next free port.
 async function serve() {
-  const server = spawn(`${top}build/release/menagerie`, [
-    ...['serve', '--port', '0', '--folder', `${top}build/web`],
-  ]);
+  const server = spawn(program, [...['serve', '--folder', `${top}build/web`]]);
   const address = await new Promise((resolve, reject) => {
     let heard = '';
     const listen = (text) => {

@@ -1,14 +1,16 @@
-// Everything that the pages need to know of this game.
+// Everything that the pages need to know of Tokan.
+import { words } from '../../words/words.svelte';
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { actionName, boardOf, explain, prompt, tell } from './sentences';
 
 export const module: GameModule = {
   Board,
-  seatName: (seat) => seat,
-  tell: ({ action }) => action,
-  prompt: (view) => view.actions.join(' '),
-  actionName: (action) => action,
-  score: (view, seat) => String(view.scores[seat]),
+  seatName: (seat) => words().tokan.seats[seat] ?? seat,
+  tell,
+  prompt,
+  actionName,
+  score: (view, seat) => (boardOf(view).laying ? null : String(view.scores[seat])),
   roller: () => null,
-  explain: ({ policy }) => policy.map(({ action }) => action).join(' '),
+  explain,
 };

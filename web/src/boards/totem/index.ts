@@ -1,14 +1,18 @@
-// Everything that the pages need to know of this game.
+// Everything that the pages need to know of Totem.
+import type { TotemBoard } from '../../engine/protocol';
 import type { GameModule } from '../board';
 import Board from './Board.svelte';
+import { pace } from './pace';
+import { actionName, explain, prompt, score, seatName, tell } from './sentences';
 
 export const module: GameModule = {
   Board,
-  seatName: (seat) => seat,
-  tell: ({ action }) => action,
-  prompt: (view) => view.actions.join(' '),
-  actionName: (action) => action,
-  score: (view, seat) => String(view.scores[seat]),
-  roller: () => null,
-  explain: ({ policy }) => policy.map(({ action }) => action).join(' '),
+  seatName,
+  tell,
+  prompt,
+  actionName,
+  score,
+  roller: (view) => (view.board as TotemBoard).mover,
+  explain,
+  pace,
 };

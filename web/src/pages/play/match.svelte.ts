@@ -1,7 +1,13 @@
 // A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
 // every step on the shelf, and holds what the page shows.
 import { modules, type GameModule, type Mark, type Step } from '../../boards/board';
-import { EngineError, type Analysis, type Seat, type View } from '../../engine/protocol';
+import {
+  EngineError,
+  type Analysis,
+  type Seat,
+  type TokanBoard,
+  type View,
+} from '../../engine/protocol';
 import { all, find, keep, newId, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
 import { Stopped, table } from '../../table/client';
@@ -26,6 +32,7 @@ export class Match {
   broken = $state(false);
 
   private id = '';
+  private asking = false;
   private begun = 0;
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
@@ -33,10 +40,16 @@ export class Match {
     return this.resigned !== null || (this.state?.view.over ?? false);
   }
 
+  // Whose hand is next: of the seat that decides, or that rolls the dice.
+  private get hand(): Seat | null {
+    const view = this.state?.view;
+    if (!view || this.over) return null;
+    return view.seat ?? this.module?.roller(view) ?? null;
+  }
+
   // Whether the person at this screen may act.
   get active(): boolean {
-    const seat = this.state?.view.seat;
-    return !this.over && seat != null && this.state!.seats[seat]!.person;
+    return this.hand !== null && this.state!.seats[this.hand]!.person;
   }
 
   get marks(): Mark[] {
@@ -117,6 +130,23 @@ export class Match {
     }
   }
 
+  // The next game between the same players, each in the next one's seat. In Tokan it is played from
+  // the same layout, as it was once all tiles were down (T15).
+  async rematch(): Promise<Opening> {
+    const { view, options, seats, start, history } = this.state!;
+    const order = Object.keys(seats);
+    const moved = Object.fromEntries(
+      order.map((seat, i) => [seat, seats[order[(i + 1) % order.length]!]!]),
+    );
+    const opening: Opening = { game: view.game, options, seats: moved };
+    if (view.game !== 'tokan') return opening;
+    for (let ply = 0; ply < history.length; ++ply) {
+      const { position, board } = await table.call('viewAt', ply);
+      if (!(board as TokanBoard).laying) return { ...opening, start: position };
+    }
+    return { ...opening, start };
+  }
+
   // Ends whatever is being thought about the situation on the board.
   async interrupt(): Promise<void> {
     ++this.generation;
@@ -136,11 +166,14 @@ export class Match {
     await this.arrived(state);
   }
 
+  // One action at a time: a second press before the first has been answered means nothing.
   private async step(ask: () => Promise<State>): Promise<void> {
-    await this.interrupt();
-    const generation = this.generation;
+    if (this.asking) return;
+    this.asking = true;
     try {
-      const state = await ask();
+      await this.interrupt();
+      const generation = this.generation;
+      const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
       this.before = this.state!.view;
       this.refused = '';
@@ -162,11 +195,10 @@ export class Match {
   private async next(): Promise<void> {
     const { view, seats } = this.state!;
     const generation = this.generation;
-    const hand = view.seat ?? this.module!.roller(view);
-    if (hand === null || seats[hand]!.person) return;
+    if (this.hand === null || seats[this.hand]!.person) return;
     this.thinking = true;
     const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
-    const [state] = await Promise.all([answer, pause(kPace)]);
+    const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
     if (generation !== this.generation || !state) return;
     this.thinking = false;
     this.before = view;

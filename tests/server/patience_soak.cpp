@@ -1,0 +1,21 @@
+// How long the server waits for a guest who says nothing: half a minute.
+#include <chrono>
+#include <gtest/gtest.h>
+
+#include "client.h"
+#include "running.h"
+
+namespace menagerie::server {
+namespace {
+
+TEST(HttpServer, AGuestWhoFallsSilentIsShownOut) {
+  const testing::Running server;
+  testing::Client client(server.port());
+  client.write("GET / HTTP/1.1\r\nHost: loc");
+  const auto start = std::chrono::steady_clock::now();
+  EXPECT_EQ(client.read_all(), "");
+  EXPECT_GE(std::chrono::steady_clock::now() - start, std::chrono::seconds(29));
+}
+
+}  // namespace
+}  // namespace menagerie::server

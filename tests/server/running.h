@@ -1,0 +1,47 @@
+// A small site on a server that runs while it lives, and how it is asked.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "client.h"
+#include "server/http_server.h"
+
+namespace menagerie::testing {
+
+class Running {
+ public:
+  Running() : server_(server::HttpServer::open(site_, {}, {})) {
+    EXPECT_TRUE(server_);
+    thread_ = std::thread([this] { server_->run(); });
+  }
+  ~Running() {
+    server_->stop();
+    thread_.join();
+  }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+
+ private:
+  server::Site site_ =
+      server::Site::of({{"index.html", "hello"}, {"large.txt", std::string(5'000'000, 'x')}});
+  Result<server::HttpServer> server_;
+  std::thread thread_;
+};
+
+inline std::string request(std::string_view line, std::string_view headers = {}) {
+  return std::string(line) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(headers) + "\r\n";
+}
+
+// What comes back to these bytes, to the end of the connection.
+inline std::string said_to(const Running& server, std::string_view bytes) {
+  Client client(server.port());
+  client.write(bytes);
+  return client.read_all();
+}
+
+}  // namespace menagerie::testing

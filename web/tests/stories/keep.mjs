@@ -1,0 +1,80 @@
+// Nothing is lost: closing and opening again, links, files, the terminal program, damage.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, program, story } from './story.mjs';
+import { computersPlay, latestRecord, theEnd } from './watch.mjs';
+
+story('a running game survives closing the page', async ({ page, context, picture }) => {
+  await computersPlay(page, 'tokan');
+  await page.locator('.moves li').nth(2).waitFor();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/');
+  await again.getByRole('link', { name: 'Go on with your game' }).click();
+  await again.locator('.moves li').nth(2).waitFor();
+  await theEnd(again);
+  await again.goto('/#/games');
+  await again.getByRole('heading', { name: 'Finished' }).waitFor();
+  expect((await again.locator('li.card').count()) === 1, 'one game on the shelf');
+  await picture('games-desktop').catch(() => {});
+});
+
+story('a game travels in a link, there and back', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await computersPlay(page, 'two-paths');
+  await theEnd(page);
+  const record = await latestRecord(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('The link has been copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length < 2000, `a short link, not ${link.length} letters`);
+  const elsewhere = await (await browser.newContext({ locale: 'en' })).newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('heading', { name: 'Looking back' }).waitFor();
+  expect((await latestRecord(elsewhere)) === record, 'the same record on the other device');
+  await elsewhere.context().close();
+});
+
+story('a damaged link gets a friendly answer', async ({ page, picture }) => {
+  for (const damaged of ['AAAA', 'not-a-game', '%00', 'a'.repeat(5000)]) {
+    await page.goto('/');
+    await page.goto(`/#/link/${damaged}`);
+    await page.getByRole('alert').filter({ hasText: 'This link is damaged' }).waitFor();
+  }
+  await picture('trouble-desktop');
+});
+
+story('a record goes to the terminal program and back', async ({ page }) => {
+  await computersPlay(page, 'totem');
+  await page.locator('.moves li').nth(12).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  const path = join(tmpdir(), `menagerie-story-${process.pid}.txt`);
+  await file.saveAs(path);
+  const told = execFileSync(program, ['replay', path], { encoding: 'utf8' });
+  expect(told.length > 0, 'the terminal program reads it');
+  const written = execFileSync(program, ['random', 'tokan', '--seed', '3'], { encoding: 'utf8' });
+  await page.goto('/');
+  await page.locator('summary').click();
+  writeFileSync(path, written);
+  await page.locator('input[type=file]').setInputFiles(path);
+  await page.getByRole('heading', { name: 'Looking back' }).waitFor();
+  expect((await latestRecord(page)) === readFileSync(path, 'utf8'), 'the record came unchanged');
+});
+
+story('a damaged record is refused with a reason, and nothing is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('summary').click();
+  const written = execFileSync(program, ['random', 'tokan', '--seed', '3'], { encoding: 'utf8' });
+  for (const damaged of ['hello', written.slice(0, -20), written.replace('a', 'b')]) {
+    await page.locator('textarea').fill(damaged);
+    await page.locator('details .primary').click();
+    await page.getByRole('alert').filter({ hasText: 'not a game of Menagerie' }).waitFor();
+    await page.locator('textarea').fill('');
+  }
+  expect((await latestRecord(page)) === undefined, 'an empty shelf');
+});

@@ -1,0 +1,222 @@
+// People at a table of Tokan: whole games by mouse, by keys and by touch, looking into stacks, laying
+// the field, a hint, and taking back.
+import { expect, phone, story } from './story.mjs';
+
+const choice = (page, name) => page.getByRole('combobox', { name, exact: true });
+
+// Sets up a game: who plays red and black ("person" or a level), the options by name, the position.
+async function sitDown(page, { red = 'person', black = '1', options = {}, position } = {}) {
+  await page.goto('/#/setup/tokan');
+  await choice(page, 'Red').selectOption(red);
+  await choice(page, 'Black').selectOption(black);
+  for (const [name, value] of Object.entries(options)) {
+    await choice(page, name).selectOption(value);
+  }
+  if (position) {
+    await page.getByText('A given position').click();
+    await page.getByRole('textbox', { name: 'In notation' }).fill(position);
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+const space = (page, name) => page.locator(`[role=gridcell][data-name="${name}"]`);
+const names = (found) => found.evaluateAll((all) => all.map((one) => one.dataset.name));
+const mine = (page) => page.locator('[role=gridcell].grab');
+const lit = (page) => page.locator('[role=gridcell][data-target]');
+const moves = (page) => page.locator('.moves li').count();
+const over = (page) => page.getByRole('button', { name: 'Rematch' }).isVisible();
+
+// Waits until the computer has answered, or nobody can move any more.
+const answered = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('[role=gridcell].grab, [data-free]') ||
+      [...document.querySelectorAll('button')].some((one) => one.textContent === 'Rematch'),
+  );
+
+async function playWholeGame(page, oneMove) {
+  for (let turn = 0; turn < 60; ++turn) {
+    await answered(page);
+    if (await over(page)) return;
+    const before = await moves(page);
+    await oneMove(turn);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.moves li').length > count,
+      before,
+    );
+  }
+  throw new Error('the game does not end');
+}
+
+story('a game of Tokan by mouse', async ({ page, picture }) => {
+  await sitDown(page);
+  await playWholeGame(page, async (turn) => {
+    const own = await names(mine(page));
+    await space(page, own[turn % own.length]).click();
+    await space(page, (await names(lit(page)))[0]).click();
+  });
+  await picture('tokan-over');
+  await page
+    .getByText(/wins|draw/i)
+    .first()
+    .waitFor();
+});
+
+story('a game of Tokan by dragging', async ({ page }) => {
+  await sitDown(page);
+  const middle = async (name) => {
+    const { x, y, width, height } = await space(page, name).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await playWholeGame(page, async (turn) => {
+    const own = await names(mine(page));
+    await page.mouse.move(...(await middle(own[turn % own.length])));
+    await page.mouse.down();
+    await page.mouse.move(5, 300, { steps: 3 });
+    const [target] = await names(lit(page));
+    await page.mouse.move(...(await middle(target)), { steps: 3 });
+    await page.mouse.up();
+  });
+});
+
+// Walks with the arrow keys, as somebody does who sees the focus.
+async function walk(page, to) {
+  for (let steps = 0; steps < 20; ++steps) {
+    const at = await page.evaluate(() => document.activeElement.dataset.name ?? '');
+    if (at === to) return;
+    if (at[0] < to[0]) await page.keyboard.press('ArrowRight');
+    else if (at[0] > to[0]) await page.keyboard.press('ArrowLeft');
+    else await page.keyboard.press(at[1] < to[1] ? 'ArrowUp' : 'ArrowDown');
+  }
+  throw new Error(`the arrow keys do not lead to ${to}`);
+}
+
+story('a game of Tokan by keys alone', async ({ page, picture }) => {
+  await sitDown(page);
+  await answered(page);
+  for (let tabs = 0; tabs < 30; ++tabs) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement.getAttribute('role') === 'gridcell'))
+      break;
+  }
+  await playWholeGame(page, async (turn) => {
+    const own = await names(mine(page));
+    await walk(page, own[turn % own.length]);
+    await page.keyboard.press('Enter');
+    if (turn === 0) await picture('tokan-keys');
+    await walk(page, (await names(lit(page)))[0]);
+    await page.keyboard.press(' ');
+  });
+});
+
+const towers = '.,.,jMJ,.,JJ,./.,.,.,mJ,jLj,jL/.,l,l,LlJj,.,./J,J,.,LmmlMj,.,./.,jM,.,.,L,l r d2';
+
+story('looking into a stack and choosing how many tiles go', async ({ page, picture }) => {
+  await sitDown(page, { black: 'person', position: towers });
+  await space(page, 'd2').hover();
+  expect(
+    (await page.locator('.level').count()) === 6,
+    'all six tiles of the black tower are laid out',
+  );
+  expect(
+    /black jackal on 5 tiles.*taboo/.test(await space(page, 'd2').getAttribute('aria-label')),
+    'a screen reader hears the stack and the taboo',
+  );
+  await space(page, 'd4').click();
+  await page.getByRole('button', { name: 'Take 2 tiles' }).click();
+  await picture('tokan-picked');
+  await space(page, 'f4').click();
+  await page.locator('.moves li', { hasText: 'd4–f4 +1' }).waitFor();
+  expect(await over(page), 'black cannot move, so the game is over');
+});
+
+story('a tap picks, further taps take more along, Escape puts down', async ({ page }) => {
+  await sitDown(page, { black: 'person', position: towers });
+  const picked = () => space(page, 'd4').getAttribute('aria-label');
+  await space(page, 'd4').click();
+  expect((await picked()).includes('1 tile picked'), 'one tile');
+  await space(page, 'd4').click();
+  expect((await picked()).includes('2 tiles picked'), 'two tiles');
+  await page.keyboard.press('Escape');
+  expect((await lit(page).count()) === 0, 'nothing is lit any more');
+});
+
+story('a hint and taking back', async ({ page, picture }) => {
+  await sitDown(page, { options: { 'Who begins': 'r' } });
+  await answered(page);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.mark').first().waitFor();
+  await page
+    .getByText(/chance to win|proven/)
+    .first()
+    .waitFor();
+  await picture('tokan-hint');
+  const [own] = await names(mine(page));
+  const first = await space(page, own).getAttribute('aria-label');
+  await space(page, own).click();
+  await space(page, (await names(lit(page)))[0]).click();
+  await answered(page);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Nothing has happened yet.').waitFor();
+  expect((await space(page, own).getAttribute('aria-label')) === first, 'the field is as before');
+});
+
+story(
+  'laying the field on a phone and playing on',
+  async ({ page, picture }) => {
+    await sitDown(page, { options: { 'Set-up': 'lay' } });
+    for (let turn = 0; turn < 10; ++turn) {
+      await page.locator('[data-free]').first().waitFor();
+      const kinds = await names(page.locator('[data-free]'));
+      await page.locator(`[data-name="${kinds[turn % kinds.length]}"]`).tap();
+      const free = await names(lit(page));
+      if (turn === 3) await picture('tokan-laying-phone');
+      const before = await moves(page);
+      await space(page, free[turn % free.length]).tap();
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('.moves li').length > count,
+        before,
+      );
+    }
+    await mine(page).first().waitFor();
+    await playWholeGame(page, async () => {
+      await mine(page).first().tap();
+      await lit(page).first().tap();
+    });
+    await picture('tokan-over-phone');
+  },
+  { viewport: phone, hasTouch: true, theme: 'dark' },
+);
+
+for (const [size, viewport] of Object.entries({
+  phone,
+  'lying phone': { width: 740, height: 360 },
+})) {
+  story(
+    `the whole board fits on a ${size}`,
+    async ({ page, picture }) => {
+      await sitDown(page, { black: 'person', position: towers });
+      await picture(`tokan-${size.replace(' ', '-')}`);
+      const { width, height } = await page.locator('.tokan svg').boundingBox();
+      expect(width <= viewport.width && height <= 0.7 * viewport.height, `${width} by ${height}`);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth <= viewport.width, 'nothing sticks out at the side');
+    },
+    { viewport },
+  );
+}
+
+story('every lesson of Tokan can be solved', async ({ page }) => {
+  const line = ['c3 d3', 'a3 d3', 'c3 b3', 'a1 c1 c2 c3', 'b3 b3 d3', 'b2 e2', 'e2 f2 d2 d5'];
+  line.push('d1 d3', 'c5 c4', 'a2 a1', 'L i3');
+  await page.goto('/#/learn/tokan');
+  for (const [i, taps] of line.entries()) {
+    await page.getByText(`Lesson ${i + 1} of ${line.length}`).waitFor();
+    for (const name of taps.split(' ')) {
+      await page.locator(`[data-name="${name}"]:is(.grab, [data-target], [data-free])`).click();
+    }
+    await page.getByText('✓').waitFor();
+    if (i + 1 < line.length) await page.getByRole('button', { name: 'Next' }).click();
+  }
+});

@@ -1,0 +1,37 @@
+// Ways through the pages that several stories share.
+import { expect } from './story.mjs';
+
+// A game in which the computer plays all seats, set up as a player would.
+export async function computersPlay(page, game, seats = 2) {
+  await page.goto(`/#/setup/${game}`);
+  await page.locator('form').waitFor();
+  const boxes = page.locator('fieldset').first().locator('select');
+  expect((await boxes.count()) === seats, `${seats} seats`);
+  for (let i = 0; i < seats; ++i) await boxes.nth(i).selectOption('1');
+  await page.locator('button[type=submit]').click();
+  await page.locator('.board svg').first().waitFor();
+}
+
+// Waits until the running game is over.
+export async function theEnd(page, patience = 120_000) {
+  await page.locator(`a[href^='#/look/']`).waitFor({ timeout: patience });
+}
+
+// The public record of the latest game on the shelf.
+export function latestRecord(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('menagerie');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const games = opening.result.transaction('games').objectStore('games').getAll();
+          games.onsuccess = () => {
+            const latest = games.result.sort((a, b) => b.touched - a.touched)[0];
+            opening.result.close();
+            resolve(latest?.record);
+          };
+        };
+      }),
+  );
+}
