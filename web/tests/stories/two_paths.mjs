@@ -5,7 +5,7 @@ import { desktop, expect, phone, story } from './story.mjs';
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 const runners = (page) => page.locator('.cell.draggable');
 const landings = (page) => page.locator('.cell.pressable:not(.draggable)');
-const side = (page, letter) => page.locator(`.side.${letter}`);
+const side = (page, letter) => page.locator(`button.side.${letter}`);
 
 async function sitDown(page, level) {
   await page.goto('/#/setup/two-paths');
@@ -24,7 +24,7 @@ async function asked(page, listed) {
     if (document.querySelector('.prompt')?.textContent.includes('wins')) return 'over';
     if (document.querySelectorAll('.moves li').length <= before) return null;
     if (document.querySelector('.cell.draggable')) return 'send';
-    return document.querySelector('.side:not(:disabled)') ? 'block' : null;
+    return document.querySelector('button.side:not(:disabled)') ? 'block' : null;
   }, listed);
   return handle.jsonValue();
 }
