@@ -117,7 +117,7 @@ story('a game of Tokan by keys alone', async ({ page, picture }) => {
 
 story('laying the last tiles by keys alone', async ({ page }) => {
   const position =
-    '.,.,J,j,j,J,L,j,.,./.,.,m,j,l,J,M,j,.,./.,.,J,m,J,L,l,l,.,./.,.,m,L,L,L,J,M,.,./.,.,l,j,l,J,.,.,.,. r lay M1J0L0/m0j1l0';
+    '.,.,L,l,j,L,j,j,.,./.,.,J,l,J,M,J,J,.,./.,.,j,l,J,J,J,m,.,./.,.,M,L,l,l,m,L,.,./.,.,L,j,m,j,.,.,.,. r lay M1J0L0/m0j1l0';
   await sitDown(page, { black: 'person', position });
   await tabToTheBoard(page);
   await page.keyboard.press('1');
