@@ -2,9 +2,9 @@
 import type { View } from '../../engine/protocol';
 
 export const kStep = 170;
-const kFall = 450;
-const kRoll = 650;
-const kOther = 350;
+const kFall = 400;
+const kRoll = 550;
+const kOther = 250;
 
 // How long a view of the computer's turn stays before it goes on.
 export function pace(view: View): number {

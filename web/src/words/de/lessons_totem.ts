@@ -15,7 +15,7 @@ const lessons: Record<string, LessonText> = {
   },
   together: {
     title: 'Bleibt zusammen',
-    text: 'Nach jedem Schritt müssen alle deine Steine mit deinem Totem verbunden sein. Darum kriechen Steine aneinander entlang. Bring den hintersten in drei Schritten nach vorn, neben den Stein des Bären auf j11.',
+    text: 'Nach jedem Schritt müssen alle deine Steine mit deinem Totem verbunden sein. Darum kriechen Steine aneinander entlang. Bring den hintersten in drei Schritten nach vorn, neben den vordersten Stein des Bären.',
     done: 'Er ist an seinen Freunden entlanggekrochen, und der Stein des Bären ist weg.',
     wrong: 'Von dort erreichst du den Stein des Bären nicht. Versuch es mit dem hintersten Stein.',
   },
@@ -28,9 +28,9 @@ const lessons: Record<string, LessonText> = {
   },
   noReturn: {
     title: 'Kein Weg zurück',
-    text: 'Dein reisender Stein kam von j10 und darf in diesem Zug nicht dorthin zurück. Andere dürfen! Beende seine Reise und zieh mit einem anderen Stein nach j10.',
+    text: 'Dein reisender Stein kam auf der gepunkteten Linie und darf in diesem Zug nicht zurück. Andere dürfen! Beende seine Reise und zieh mit einem anderen Stein auf das Feld, das er verlassen hat.',
     done: 'Genau: Nur der Stein selbst darf nicht zurück.',
-    wrong: 'Den Stein auf j11 schlägst du von j10 aus. Wer darf da noch hin?',
+    wrong: 'Schlage von dem Feld aus, das dein Stein verlassen hat. Wer darf da noch hin?',
   },
   goOn: {
     title: 'Wenn es weitergehen muss',
@@ -40,14 +40,14 @@ const lessons: Record<string, LessonText> = {
   },
   farthest: {
     title: 'Der entfernteste fällt',
-    text: 'Endet eine Reise neben mehreren gegnerischen Steinen, fällt der, der am weitesten von seinem eigenen Totem entfernt ist. Schlage den Stein auf i11.',
-    done: 'Du hast j11 und i11 berührt. i11 war weiter von seinem Totem entfernt, also ist er gefallen.',
-    wrong: 'Damit fällt i11 nicht. Such ein Feld daneben.',
+    text: 'Endet eine Reise neben mehreren gegnerischen Steinen, fällt der, der am weitesten von seinem eigenen Totem entfernt ist. Berühre zwei Steine zugleich und schlage den entfernteren.',
+    done: 'Du hast zwei Steine berührt. Der zwei Felder von seinem Totem entfernte ist gefallen, der neben dem Totem ist geblieben.',
+    wrong: 'Damit berührst du keine zwei Steine. Such ein Feld neben beiden.',
   },
   cutOff: {
     title: 'Schneide sie ab',
     text: 'Steine, die den Weg zu ihrem Totem verloren haben, fallen auch. Schlage zwei Steine mit einem Schritt.',
-    done: 'j12 war das Bindeglied: Ohne ihn musste auch j11 gehen.',
+    done: 'Der mittlere Stein war das Bindeglied: Ohne ihn musste auch der vorderste gehen.',
     wrong: 'Damit wird niemand abgeschnitten. Welcher Stein hält die Reihe zusammen?',
   },
   equals: {

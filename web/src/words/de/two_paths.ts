@@ -79,12 +79,10 @@ export default {
     handOver: (seat: Seat) => `Gib weiter an ${seats[seat]}, dann tippen.`,
   },
   seal: {
-    sealed: 'Versiegelt',
-    opened: 'Geöffnet',
     title: 'Ein versiegelter Umschlag',
     before:
       'Der Computer hat seine Seite schon gewählt. Sie liegt in einem versiegelten Umschlag: Die Zahl unten wurde aus der Seite und einem Zufallswort gemacht, bevor du blockierst, und passt zu nichts anderem.',
-    after: 'Der Umschlag ist offen. Das lag darin:',
+    after: 'Der letzte Umschlag ist offen. Das lag darin:',
     digest: 'Siegel (SHA-256)',
     fits: 'Geprüft: Der Text ergibt genau dieses Siegel.',
     doesNotFit: 'Der Text ergibt dieses Siegel nicht!',

@@ -15,7 +15,7 @@ const lessons: Record<string, LessonText> = {
   },
   together: {
     title: 'Stay together',
-    text: 'After every step all your pieces must hang together with your totem. So pieces creep along each other. Bring the rear piece to the front in three steps, next to the bear’s piece on j11.',
+    text: 'After every step all your pieces must hang together with your totem. So pieces creep along each other. Bring the rear piece to the front in three steps, next to the bear’s foremost piece.',
     done: 'It crept along its friends, and the bear’s piece is gone.',
     wrong: 'From there the bear’s piece cannot be reached. Try the piece at the rear.',
   },
@@ -28,9 +28,9 @@ const lessons: Record<string, LessonText> = {
   },
   noReturn: {
     title: 'No way back',
-    text: 'Your travelling piece came from j10 and may not go back there in this turn. Others may! End its travel, then step onto j10 with another piece.',
+    text: 'Your travelling piece came along the dotted line and may not go back in this turn. Others may! End its travel, then step onto the space it left with another piece.',
     done: 'Right: only the piece itself may not return.',
-    wrong: 'The piece on j11 is struck from j10. Who may still go there?',
+    wrong: 'Strike from the space that your piece has left. Who may still go there?',
   },
   goOn: {
     title: 'When it must go on',
@@ -40,14 +40,14 @@ const lessons: Record<string, LessonText> = {
   },
   farthest: {
     title: 'The farthest falls',
-    text: 'A travel that ends next to several opposing pieces takes the one farthest from its own totem. Take the piece on i11.',
-    done: 'You touched j11 and i11. i11 was farther from its totem, so it fell.',
-    wrong: 'That does not take i11. Look for a space next to it.',
+    text: 'A travel that ends next to several opposing pieces takes the one farthest from its own totem. Touch two pieces at once and take the farther one.',
+    done: 'You touched two pieces. The one two spaces away from its totem fell, the one beside the totem stayed.',
+    wrong: 'That does not touch two pieces. Look for a space next to both.',
   },
   cutOff: {
     title: 'Cut them off',
     text: 'Pieces that have lost the way to their totem fall too. Take two pieces with one step.',
-    done: 'j12 was the link: without it j11 had to go as well.',
+    done: 'The middle piece was the link: without it the foremost had to go as well.',
     wrong: 'That does not cut anybody off. Which piece holds the row together?',
   },
   equals: {

@@ -74,12 +74,10 @@ export default {
     handOver: (seat: Seat) => `Hand over to ${seats[seat]}, then tap.`,
   },
   seal: {
-    sealed: 'Sealed',
-    opened: 'Opened',
     title: 'A sealed envelope',
     before:
       'The computer has already chosen its side. It lies in a sealed envelope: the number below was made from the side and a random word before you block, and fits no other.',
-    after: 'The envelope is open. This was in it:',
+    after: 'The last envelope is open. This was in it:',
     digest: 'Seal (SHA-256)',
     fits: 'Checked: the text gives exactly this seal.',
     doesNotFit: 'The text does not give this seal!',

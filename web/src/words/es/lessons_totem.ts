@@ -15,7 +15,7 @@ const lessons: Record<string, LessonText> = {
   },
   together: {
     title: 'Siempre juntas',
-    text: 'Después de cada paso, todas tus piezas deben estar conectadas con tu tótem. Por eso se deslizan unas junto a otras. Lleva la de atrás al frente en tres pasos, junto a la pieza del oso en j11.',
+    text: 'Después de cada paso, todas tus piezas deben estar conectadas con tu tótem. Por eso se deslizan unas junto a otras. Lleva la de atrás al frente en tres pasos, junto a la pieza más adelantada del oso.',
     done: 'Se ha deslizado junto a sus amigas, y la pieza del oso ya no está.',
     wrong: 'Desde ahí no se alcanza la pieza del oso. Prueba con la pieza de atrás.',
   },
@@ -28,9 +28,9 @@ const lessons: Record<string, LessonText> = {
   },
   noReturn: {
     title: 'Sin vuelta atrás',
-    text: 'Tu pieza en viaje viene de j10 y no puede volver allí en este turno. ¡Otras sí! Termina su viaje y ve a j10 con otra pieza.',
+    text: 'Tu pieza en viaje ha venido por la línea de puntos y no puede volver en este turno. ¡Otras sí! Termina su viaje y ve con otra pieza a la casilla que ha dejado.',
     done: 'Eso es: solo la propia pieza no puede volver.',
-    wrong: 'A la pieza de j11 se la elimina desde j10. ¿Quién puede ir todavía?',
+    wrong: 'Golpea desde la casilla que tu pieza ha dejado. ¿Quién puede ir todavía?',
   },
   goOn: {
     title: 'Cuando hay que seguir',
@@ -40,14 +40,14 @@ const lessons: Record<string, LessonText> = {
   },
   farthest: {
     title: 'Cae la más lejana',
-    text: 'Un viaje que termina junto a varias piezas rivales elimina la que está más lejos de su propio tótem. Elimina la pieza de i11.',
-    done: 'Has tocado j11 e i11. i11 estaba más lejos de su tótem, así que ha caído.',
-    wrong: 'Así no cae i11. Busca una casilla a su lado.',
+    text: 'Un viaje que termina junto a varias piezas rivales elimina la que está más lejos de su propio tótem. Toca dos piezas a la vez y elimina la más lejana.',
+    done: 'Has tocado dos piezas. La que estaba a dos casillas de su tótem ha caído; la de al lado del tótem se ha quedado.',
+    wrong: 'Así no tocas dos piezas. Busca una casilla junto a las dos.',
   },
   cutOff: {
     title: 'Déjalas aisladas',
     text: 'Las piezas que han perdido el camino hasta su tótem también caen. Elimina dos piezas con un paso.',
-    done: 'j12 era el eslabón: sin ella, j11 también tenía que irse.',
+    done: 'La pieza del medio era el eslabón: sin ella, la primera también tenía que irse.',
     wrong: 'Así nadie queda aislado. ¿Qué pieza mantiene unida la fila?',
   },
   equals: {

@@ -79,12 +79,10 @@ export default {
     handOver: (seat: Seat) => `Pásale la pantalla a ${seats[seat]} y que toque.`,
   },
   seal: {
-    sealed: 'Sellado',
-    opened: 'Abierto',
     title: 'Un sobre sellado',
     before:
       'El ordenador ya ha elegido su lado. Está en un sobre sellado: el número de abajo se hizo con el lado y una palabra al azar antes de que bloquees, y no encaja con ninguna otra cosa.',
-    after: 'El sobre está abierto. Dentro había esto:',
+    after: 'El último sobre está abierto. Dentro había esto:',
     digest: 'Sello (SHA-256)',
     fits: 'Comprobado: el texto da exactamente este sello.',
     doesNotFit: '¡El texto no da este sello!',

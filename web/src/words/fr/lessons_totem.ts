@@ -15,7 +15,7 @@ const lessons: Record<string, LessonText> = {
   },
   together: {
     title: 'Restez ensemble',
-    text: 'Après chaque pas, toutes vos pièces doivent être reliées à votre totem. Elles se glissent donc les unes le long des autres. Amenez la pièce de derrière devant, en trois pas, à côté de la pièce de l’ours en j11.',
+    text: 'Après chaque pas, toutes vos pièces doivent être reliées à votre totem. Elles se glissent donc les unes le long des autres. Amenez la pièce de derrière devant, en trois pas, à côté de la première pièce de l’ours.',
     done: 'Elle s’est glissée le long de ses amies, et la pièce de l’ours a disparu.',
     wrong: 'De là, la pièce de l’ours est hors d’atteinte. Essayez la pièce de derrière.',
   },
@@ -28,9 +28,9 @@ const lessons: Record<string, LessonText> = {
   },
   noReturn: {
     title: 'Pas de retour',
-    text: 'Votre pièce en voyage vient de j10 et ne peut pas y revenir pendant ce tour. D’autres le peuvent ! Terminez son voyage, puis allez en j10 avec une autre pièce.',
+    text: 'Votre pièce en voyage a suivi la ligne pointillée et ne peut pas revenir pendant ce tour. D’autres le peuvent ! Terminez son voyage, puis allez avec une autre pièce sur la case qu’elle a quittée.',
     done: 'Exact : seule la pièce elle-même ne peut pas revenir.',
-    wrong: 'C’est depuis j10 qu’on élimine la pièce en j11. Qui peut encore y aller ?',
+    wrong: 'Frappez depuis la case que votre pièce a quittée. Qui peut encore y aller ?',
   },
   goOn: {
     title: 'Quand il faut continuer',
@@ -40,14 +40,14 @@ const lessons: Record<string, LessonText> = {
   },
   farthest: {
     title: 'La plus éloignée tombe',
-    text: 'Un voyage qui finit à côté de plusieurs pièces adverses élimine la plus éloignée de son propre totem. Éliminez la pièce en i11.',
-    done: 'Vous avez touché j11 et i11. i11 était plus loin de son totem : elle est tombée.',
-    wrong: 'Cela n’élimine pas i11. Cherchez une case voisine.',
+    text: 'Un voyage qui finit à côté de plusieurs pièces adverses élimine la plus éloignée de son propre totem. Touchez deux pièces à la fois et éliminez la plus éloignée.',
+    done: 'Vous avez touché deux pièces. Celle à deux cases de son totem est tombée, celle à côté du totem est restée.',
+    wrong: 'Cela ne touche pas deux pièces. Cherchez une case à côté des deux.',
   },
   cutOff: {
     title: 'Coupez-les',
     text: 'Les pièces qui ont perdu le chemin de leur totem tombent aussi. Éliminez deux pièces en un pas.',
-    done: 'j12 était le maillon : sans elle, j11 devait partir aussi.',
+    done: 'La pièce du milieu était le maillon : sans elle, la première devait partir aussi.',
     wrong: 'Cela ne coupe personne. Quelle pièce tient la rangée ensemble ?',
   },
   equals: {
