@@ -99,7 +99,8 @@ export default {
     orders: (orders: string[]) => `Am besten: ${orders.join('; oder ')}.`,
     chance: (chance: string) => `Deine Gewinnchance: ${chance}.`,
     exact: 'Das Spiel ist gelöst, das ist bewiesen.',
-    estimate: (duels: number) => `Eine Schätzung, ${duels} Duelle weit.`,
+    estimate: (duels: number) =>
+      `Eine Schätzung, ${duels === 1 ? 'ein Duell' : `${duels} Duelle`} weit.`,
     solving: (share: string) => `Das Spiel wird gelöst: ${share} geschafft.`,
   },
 };

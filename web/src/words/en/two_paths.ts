@@ -93,7 +93,8 @@ export default {
     orders: (orders: string[]) => `Best: ${orders.join('; or ')}.`,
     chance: (chance: string) => `Your chance to win: ${chance}.`,
     exact: 'Solved, so this is proven.',
-    estimate: (duels: number) => `An estimate from ${duels} duels ahead.`,
+    estimate: (duels: number) =>
+      `An estimate, looking ${duels === 1 ? 'one duel' : `${duels} duels`} ahead.`,
     solving: (share: string) => `Solving the game: ${share} done.`,
   },
 };

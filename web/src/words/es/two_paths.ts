@@ -99,7 +99,8 @@ export default {
     orders: (orders: string[]) => `Lo mejor: ${orders.join('; o ')}.`,
     chance: (chance: string) => `Tu probabilidad de ganar: ${chance}.`,
     exact: 'El juego está resuelto: está demostrado.',
-    estimate: (duels: number) => `Una estimación a ${duels} duelos vista.`,
+    estimate: (duels: number) =>
+      `Una estimación a ${duels === 1 ? 'un duelo' : `${duels} duelos`} vista.`,
     solving: (share: string) => `Resolviendo el juego: ${share}.`,
   },
 };

@@ -95,7 +95,8 @@ export default {
     orders: (orders: string[]) => `Le mieux : ${orders.join(' ; ou ')}.`,
     chance: (chance: string) => `Vos chances de gagner : ${chance}.`,
     exact: 'Le jeu est résolu, c’est prouvé.',
-    estimate: (duels: number) => `Une estimation, ${duels} duels à l’avance.`,
+    estimate: (duels: number) =>
+      `Une estimation, ${duels === 1 ? 'un duel' : `${duels} duels`} à l’avance.`,
     solving: (share: string) => `Résolution du jeu : ${share}.`,
   },
 };
