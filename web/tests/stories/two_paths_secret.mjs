@@ -121,6 +121,13 @@ const ways = {
   },
 };
 
+// Once nothing moves any more, however slow the machine is.
+async function atRest(page) {
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.waitForTimeout(100);
+}
+
 async function handedOver(browser, address, side, way) {
   const touch = way === 'a tap';
   const context = await browser.newContext({
@@ -138,13 +145,14 @@ async function handedOver(browser, address, side, way) {
     const cover = page.getByRole('button', { name: 'Hand over to North' });
     await cover.waitFor();
     await page.waitForFunction(() => globalThis.heard.at(-1)?.includes('"announced":"H"'));
-    await page.waitForTimeout(800);
+    await atRest(page);
     const covered = await everything(page);
     await page.mouse.move(5, 5);
+    await atRest(page);
     const away = await everything(page);
     await cover.press('Enter');
     await page.getByRole('button', { name: 'Block west' }).waitFor();
-    await page.waitForTimeout(300);
+    await atRest(page);
     return { covered, 'with the pointer away': away, 'when it is opened': await everything(page) };
   } finally {
     await context.close();
