@@ -29,6 +29,7 @@ Result<fs::path> folder_of(const ServeRequest& request) {
       places, [&error](const fs::path& place) { return fs::exists(place / "index.html", error); });
   if (found != places.end()) return *found;
   std::vector<std::string> names;
+  names.reserve(places.size());
   for (const fs::path& place : places) names.push_back(place.string());
   return fail(Message::server_folder_none, {joined(names, ", ")});
 }

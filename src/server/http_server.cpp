@@ -13,11 +13,13 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/system/system_error.hpp>
 #include <chrono>
 #include <csignal>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -91,7 +93,7 @@ std::optional<std::pair<int, Message>> complaint_about(const error_code& error) 
 
 asio::awaitable<void> send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
                            bool stay, error_code& error) {
-  Response response = response_of(answer, version, stay);
+  const Response response = response_of(answer, version, stay);
   http::response_serializer<http::span_body<const char>> serializer(response);
   stream.expires_after(kPatience);
   if (answer.headers_only) {
@@ -132,15 +134,18 @@ class HttpServer::House {
 
  private:
   error_code open_door(const tcp::endpoint& place) {
-    error_code error;
-    tcp::acceptor door(io_);
-    door.open(place.protocol(), error);
-    if (!error) door.set_option(tcp::acceptor::reuse_address(true), error);
-    if (!error && place.address().is_v6()) door.set_option(asio::ip::v6_only(true), error);
-    if (!error) door.bind(place, error);
-    if (!error) door.listen(asio::socket_base::max_listen_connections, error);
-    if (!error) doors_.push_back(std::move(door));
-    return error;
+    try {
+      tcp::acceptor door(io_);
+      door.open(place.protocol());
+      door.set_option(tcp::acceptor::reuse_address(true));
+      if (place.address().is_v6()) door.set_option(asio::ip::v6_only(true));
+      door.bind(place);
+      door.listen();
+      doors_.push_back(std::move(door));
+    } catch (const boost::system::system_error& error) {
+      return error.code();
+    }
+    return {};
   }
 
   asio::awaitable<void> welcome(tcp::acceptor& door) {
@@ -177,7 +182,7 @@ class HttpServer::House {
       if (error) break;
     }
     error_code ignored;
-    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    std::ignore = stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
   // Nothing where nobody waits for an answer.

@@ -9,10 +9,11 @@ namespace {
 // The character that "%41" stands for; `escape` is what follows the percent sign.
 std::optional<char> unescaped(std::string_view escape) {
   if (escape.size() < 2) return std::nullopt;
+  escape = escape.substr(0, 2);
   unsigned char value = 0;
-  const char* const end = escape.data() + 2;
-  const auto [stop, error] = std::from_chars(escape.data(), end, value, 16);
-  if (error != std::errc{} || stop != end) return std::nullopt;
+  const auto [stop, error] =
+      std::from_chars(escape.data(), escape.data() + escape.size(), value, 16);
+  if (error != std::errc{} || stop != escape.data() + escape.size()) return std::nullopt;
   return static_cast<char>(value);
 }
 

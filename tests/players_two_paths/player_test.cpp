@@ -127,14 +127,35 @@ Watch<Position> limited(std::uint64_t nodes) {
 TEST(TwoPathsPlayer, AFirstLookIsReportedBeforeTheExactAnswer) {
   Player player;
   Watch<Position> watch;
-  std::vector<bool> exact;
-  watch.report = [&](const Analysis<Position>& analysis) { exact.push_back(analysis.exact); };
+  std::vector<Analysis<Position>> told;
+  watch.report = [&](const Analysis<Position>& analysis) { told.push_back(analysis); };
   const Analysis<Position> analysis = player.analyse(at(kOpening), watch, 6);
-  EXPECT_EQ(exact, (std::vector<bool>{false, false, true}));
+  ASSERT_GT(told.size(), 3U);
+  EXPECT_EQ(told[0].depth, 1);
+  EXPECT_EQ(told[1].depth, 2);
+  EXPECT_EQ(told[1].solved, 0);
+  EXPECT_TRUE(told.back().exact);
   EXPECT_TRUE(analysis.exact);
   EXPECT_TRUE(player.solved(7));
   EXPECT_FALSE(player.solved(8));
   EXPECT_EQ(policy_text(analysis), policy_text(analyse(solved(7), at(kOpening))));
+}
+
+TEST(TwoPathsPlayer, SolvingIsReportedAsItGoesOn) {
+  Player player;
+  Watch<Position> watch;
+  std::vector<double> solved;
+  watch.report = [&](const Analysis<Position>& analysis) {
+    if (analysis.solved > 0) solved.push_back(analysis.solved);
+  };
+  const Analysis<Position> analysis = player.analyse(at(kOpening), watch, 6);
+  EXPECT_GT(solved.size(), 5U);
+  EXPECT_LT(solved.back(), 1);
+  EXPECT_TRUE(std::ranges::is_sorted(solved));
+  EXPECT_EQ(analysis.solved, 0);
+  solved.clear();
+  EXPECT_TRUE(player.analyse(at(kOpening), watch, 6).exact);
+  EXPECT_TRUE(solved.empty());
 }
 
 TEST(TwoPathsPlayer, ALimitOfNodesAnswersAlikeWithAndWithoutTheSolution) {

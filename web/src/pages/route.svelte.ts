@@ -14,14 +14,17 @@ export function routeOf(hash: string): Route {
   return page ? { page, parts } : { page: 'unknown', parts: [] };
 }
 
-let current = $state.raw(routeOf(location.hash));
-export const route = (): Route => current;
+// A visit lasts until the next link is followed, whatever the page makes of its address meanwhile.
+let current = $state.raw({ ...routeOf(location.hash), visit: 0 });
+export const route = (): Route & { visit: number } => current;
 
-addEventListener('hashchange', () => (current = routeOf(location.hash)));
+addEventListener('hashchange', () => {
+  current = { ...routeOf(location.hash), visit: current.visit + 1 };
+});
 
 export const go = (path: string) => (location.hash = path);
-// The same without leaving a step to go back to.
+// The page goes on under another address, without leaving a step to go back to.
 export function replace(path: string): void {
   history.replaceState(null, '', `#${path}`);
-  current = routeOf(location.hash);
+  current = { ...routeOf(location.hash), visit: current.visit };
 }

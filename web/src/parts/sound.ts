@@ -20,7 +20,8 @@ function knock(at: number, pitch: number, loudness: number): void {
 }
 
 export function sound(what: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  // Browsers let a page sound only once somebody has touched it.
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const now = context.currentTime;
   if (what === 'move') knock(now, 220, 0.12);

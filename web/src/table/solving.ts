@@ -20,10 +20,16 @@ export class Solving {
     partial: (line: Analysis) => void = () => {},
   ): Promise<Analysis> {
     const wish = ++this.wishes;
+    let best = { depth: 0, solved: 0 };
+    // Every turn begins with the same first look; only what gets further is told.
+    const tell = (line: Analysis) => {
+      const { depth, solved = 0 } = line;
+      if (wish !== this.wishes || (depth <= best.depth && solved <= best.solved)) return;
+      best = { depth, solved };
+      partial(line);
+    };
     for (;;) {
-      const analysis = await this.turn(question, (line) => {
-        if (wish === this.wishes) partial(line);
-      });
+      const analysis = await this.turn(question, tell);
       if (wish !== this.wishes) throw new Stopped();
       if (analysis.exact) return analysis;
     }

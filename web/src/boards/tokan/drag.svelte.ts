@@ -9,14 +9,13 @@ const kPatience = 250;
 export class Drag {
   by = $state.raw<Point | null>(null); // how far it was dragged
   at = $state.raw<Point | null>(null); // where the pointer is
-  // Whether the press that has just ended was a drag, so that the click after it means nothing.
-  done = false;
+  private done = false; // whether the press was a drag
+  private waiting = 0; // the timer of a tile that was let go
 
   constructor(private readonly drawing: () => SVGSVGElement | null) {}
 
   // `drop` says whether something comes of letting go there.
   press(event: PointerEvent, begin: () => void, drop: (at: Point) => boolean): void {
-    this.done = false;
     if (event.button !== 0) return;
     const start = this.point(event);
     const watch = new AbortController();
@@ -35,12 +34,24 @@ export class Drag {
       watch.abort();
       if (!this.done) return;
       const fine = ended.type === 'pointerup' && drop(this.point(ended));
-      if (fine) setTimeout(() => this.cancel(), kPatience);
+      if (fine) this.waiting = window.setTimeout(() => this.cancel(), kPatience);
       else this.cancel();
     };
     addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', end, { signal });
     addEventListener('pointercancel', end, { signal });
+  }
+
+  // A new press begins; what was before is done with.
+  rest(): void {
+    clearTimeout(this.waiting);
+    this.cancel();
+    this.done = false;
+  }
+
+  // A click counts unless it is the end of a drag.
+  tapped(act: () => void): void {
+    if (!this.done) act();
   }
 
   cancel(): void {

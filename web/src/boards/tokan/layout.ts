@@ -29,12 +29,14 @@ const kCell = { width: 104, height: 118 };
 const kColumns = 6;
 // While the frame floats, the field and one more column at each side are shown.
 const kLayingColumns = 7;
-const kMargin = { left: 34, top: 8, bottom: 30, right: 6 };
+const kMargin = { left: 34, top: 24, bottom: 30, right: 6 };
 const kTray = { wide: 150, narrow: 124 };
 const kTile = 0.9;
 const kFootAbove = 52; // from the lower edge of a space to the middle of its lowest tile
 const kTallest = 28; // what the highest stack may rise by
 const kLevel = 9;
+// How far picked tiles are lifted.
+export const kLift = 14;
 
 export function layoutOf(board: TokanBoard, wide: boolean): Layout {
   const columns = board.laying ? kLayingColumns : kColumns;

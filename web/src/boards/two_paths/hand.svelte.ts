@@ -26,7 +26,8 @@ export class Hand {
   selected = $state<Kind | null>(null);
   order = $state.raw<Kind[]>(kFirstOrder); // while lining up, from west to east
   lifted = $state<number | null>(null); // a column, while lining up
-  private stand = $state<string | null>(null); // where the keyboard stands
+  // Where the keyboard stands, as long as the view is the same.
+  private stand = $state.raw<{ name: string; view: View } | null>(null);
   private coveredAt = $state.raw<View | null>(null); // the view in which a side was hidden
   private opened = $state.raw<View | null>(null); // the view for which the cover was taken away
 
@@ -89,14 +90,14 @@ export class Hand {
 
   // The one space that the Tab key leads to.
   get focus(): string {
-    if (this.stand) return this.stand;
+    if (this.stand?.view === this.table().view) return this.stand.name;
     const { board } = this;
     const kind = this.shown ?? board.choices[0]?.kind;
     const space = kind ? animalOf(board, board.mover, kind).space : null;
     return space ?? this.lineUp[0] ?? nameOf({ column: 1, row: 1 });
   }
   set focus(name: string) {
-    this.stand = name;
+    this.stand = { name, view: this.table().view };
   }
 
   press(name: string): void {

@@ -1,7 +1,13 @@
 // A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
 // every step on the shelf, and holds what the page shows.
 import { modules, type GameModule, type Mark, type Step } from '../../boards/board';
-import { EngineError, type Analysis, type Seat, type View } from '../../engine/protocol';
+import {
+  EngineError,
+  type Analysis,
+  type Seat,
+  type TokanBoard,
+  type View,
+} from '../../engine/protocol';
 import { all, find, keep, newId, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
 import { Stopped, table } from '../../table/client';
@@ -122,6 +128,23 @@ export class Match {
     if (fresh() && this.analysis) {
       this.told = this.module!.explain(this.analysis, this.state!.view);
     }
+  }
+
+  // The next game between the same players, each in the next one's seat. In Tokan it is played from
+  // the same layout, as it was once all tiles were down (T15).
+  async rematch(): Promise<Opening> {
+    const { view, options, seats, start, history } = this.state!;
+    const order = Object.keys(seats);
+    const moved = Object.fromEntries(
+      order.map((seat, i) => [seat, seats[order[(i + 1) % order.length]!]!]),
+    );
+    const opening: Opening = { game: view.game, options, seats: moved };
+    if (view.game !== 'tokan') return opening;
+    for (let ply = 0; ply < history.length; ++ply) {
+      const { position, board } = await table.call('viewAt', ply);
+      if (!(board as TokanBoard).laying) return { ...opening, start: position };
+    }
+    return { ...opening, start };
   }
 
   // Ends whatever is being thought about the situation on the board.

@@ -79,12 +79,10 @@ export default {
     handOver: (seat: Seat) => `Gib weiter an ${seats[seat]}, dann tippen.`,
   },
   seal: {
-    sealed: 'Versiegelt',
-    opened: 'Geöffnet',
     title: 'Ein versiegelter Umschlag',
     before:
       'Der Computer hat seine Seite schon gewählt. Sie liegt in einem versiegelten Umschlag: Die Zahl unten wurde aus der Seite und einem Zufallswort gemacht, bevor du blockierst, und passt zu nichts anderem.',
-    after: 'Der Umschlag ist offen. Das lag darin:',
+    after: 'Der letzte Umschlag ist offen. Das lag darin:',
     digest: 'Siegel (SHA-256)',
     fits: 'Geprüft: Der Text ergibt genau dieses Siegel.',
     doesNotFit: 'Der Text ergibt dieses Siegel nicht!',
@@ -101,7 +99,8 @@ export default {
     orders: (orders: string[]) => `Am besten: ${orders.join('; oder ')}.`,
     chance: (chance: string) => `Deine Gewinnchance: ${chance}.`,
     exact: 'Das Spiel ist gelöst, das ist bewiesen.',
-    estimate: (duels: number) => `Eine Schätzung, ${duels} Duelle weit.`,
+    estimate: (duels: number) =>
+      `Eine Schätzung, ${duels === 1 ? 'ein Duell' : `${duels} Duelle`} weit.`,
     solving: (share: string) => `Das Spiel wird gelöst: ${share} geschafft.`,
   },
 };

@@ -74,12 +74,10 @@ export default {
     handOver: (seat: Seat) => `Hand over to ${seats[seat]}, then tap.`,
   },
   seal: {
-    sealed: 'Sealed',
-    opened: 'Opened',
     title: 'A sealed envelope',
     before:
       'The computer has already chosen its side. It lies in a sealed envelope: the number below was made from the side and a random word before you block, and fits no other.',
-    after: 'The envelope is open. This was in it:',
+    after: 'The last envelope is open. This was in it:',
     digest: 'Seal (SHA-256)',
     fits: 'Checked: the text gives exactly this seal.',
     doesNotFit: 'The text does not give this seal!',
@@ -95,7 +93,8 @@ export default {
     orders: (orders: string[]) => `Best: ${orders.join('; or ')}.`,
     chance: (chance: string) => `Your chance to win: ${chance}.`,
     exact: 'Solved, so this is proven.',
-    estimate: (duels: number) => `An estimate from ${duels} duels ahead.`,
+    estimate: (duels: number) =>
+      `An estimate, looking ${duels === 1 ? 'one duel' : `${duels} duels`} ahead.`,
     solving: (share: string) => `Solving the game: ${share} done.`,
   },
 };

@@ -79,12 +79,10 @@ export default {
     handOver: (seat: Seat) => `Pásale la pantalla a ${seats[seat]} y que toque.`,
   },
   seal: {
-    sealed: 'Sellado',
-    opened: 'Abierto',
     title: 'Un sobre sellado',
     before:
       'El ordenador ya ha elegido su lado. Está en un sobre sellado: el número de abajo se hizo con el lado y una palabra al azar antes de que bloquees, y no encaja con ninguna otra cosa.',
-    after: 'El sobre está abierto. Dentro había esto:',
+    after: 'El último sobre está abierto. Dentro había esto:',
     digest: 'Sello (SHA-256)',
     fits: 'Comprobado: el texto da exactamente este sello.',
     doesNotFit: '¡El texto no da este sello!',
@@ -101,7 +99,8 @@ export default {
     orders: (orders: string[]) => `Lo mejor: ${orders.join('; o ')}.`,
     chance: (chance: string) => `Tu probabilidad de ganar: ${chance}.`,
     exact: 'El juego está resuelto: está demostrado.',
-    estimate: (duels: number) => `Una estimación a ${duels} duelos vista.`,
+    estimate: (duels: number) =>
+      `Una estimación a ${duels === 1 ? 'un duelo' : `${duels} duelos`} vista.`,
     solving: (share: string) => `Resolviendo el juego: ${share}.`,
   },
 };

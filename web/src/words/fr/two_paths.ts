@@ -76,12 +76,10 @@ export default {
     handOver: (seat: Seat) => `Passez l’écran à ${seats[seat]}, puis touchez.`,
   },
   seal: {
-    sealed: 'Scellé',
-    opened: 'Ouvert',
     title: 'Une enveloppe scellée',
     before:
       'L’ordinateur a déjà choisi son côté. Il est dans une enveloppe scellée : le nombre ci-dessous a été tiré du côté et d’un mot au hasard avant que vous ne bloquiez, et ne convient à rien d’autre.',
-    after: 'L’enveloppe est ouverte. Voici ce qu’elle contenait :',
+    after: 'La dernière enveloppe est ouverte. Voici ce qu’elle contenait :',
     digest: 'Sceau (SHA-256)',
     fits: 'Vérifié : le texte donne exactement ce sceau.',
     doesNotFit: 'Le texte ne donne pas ce sceau !',
@@ -97,7 +95,8 @@ export default {
     orders: (orders: string[]) => `Le mieux : ${orders.join(' ; ou ')}.`,
     chance: (chance: string) => `Vos chances de gagner : ${chance}.`,
     exact: 'Le jeu est résolu, c’est prouvé.',
-    estimate: (duels: number) => `Une estimation, ${duels} duels à l’avance.`,
+    estimate: (duels: number) =>
+      `Une estimation, ${duels === 1 ? 'un duel' : `${duels} duels`} à l’avance.`,
     solving: (share: string) => `Résolution du jeu : ${share}.`,
   },
 };

@@ -1,0 +1,245 @@
+// People play Two Paths: whole games by mouse, by touch and by keyboard, with a hint and a step taken
+// back, against levels and the mind reader.
+import { desktop, expect, phone, story } from './story.mjs';
+
+const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
+const runners = (page) => page.locator('.cell.draggable');
+const landings = (page) => page.locator('.cell.pressable:not(.draggable)');
+const side = (page, letter) => page.locator(`button.side.${letter}`);
+
+async function sitDown(page, level) {
+  await page.goto('/#/setup/two-paths');
+  const seats = page.locator('fieldset').first().locator('select');
+  await seats.nth(1).waitFor();
+  await seats.nth(1).selectOption(level);
+  await page.getByLabel('Who begins').selectOption('s');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByText('South: line up').first().waitFor();
+}
+
+// What the person is asked now: 'send', 'block' or 'over'. Whoever has just acted names the number
+// of actions that were listed before.
+async function asked(page, listed) {
+  const handle = await page.waitForFunction((before) => {
+    if (document.querySelector('.prompt')?.textContent.includes('wins')) return 'over';
+    if (document.querySelectorAll('.moves li').length <= before) return null;
+    if (document.querySelector('.cell.draggable')) return 'send';
+    return document.querySelector('button.side:not(:disabled)') ? 'block' : null;
+  }, listed);
+  return handle.jsonValue();
+}
+const listed = (page) => page.locator('.moves li').count();
+
+async function playOn(page, send, block) {
+  const kLineUps = 2;
+  for (let turn = 0, before = kLineUps - 1; turn < 300; ++turn) {
+    const what = await asked(page, before);
+    if (what === 'over') return;
+    before = await listed(page);
+    await (what === 'send' ? send(turn) : block(turn));
+  }
+  throw new Error('the game does not end');
+}
+
+async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+async function drag(page, from, to) {
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 4 });
+  await page.mouse.up();
+}
+
+async function wholeGame(page, level) {
+  await sitDown(page, level);
+  await page.getByRole('button', { name: 'They stand well' }).click();
+  await playOn(
+    page,
+    async (turn) => {
+      const runner = runners(page).nth(turn % (await runners(page).count()));
+      await runner.click();
+      if (turn % 2) await landings(page).first().click();
+      else await side(page, 'e').click();
+    },
+    async (turn) => {
+      if (turn % 3 === 0)
+        await landings(page)
+          .nth(turn % 2)
+          .click();
+      else if (turn % 3 === 1) await drag(page, page.locator('.counter'), landings(page).first());
+      else await side(page, turn % 2 ? 'w' : 'e').click();
+    },
+  );
+  await page.getByRole('link', { name: 'Look back' }).waitFor();
+}
+
+story('a whole game of Two Paths by mouse', async ({ page, picture }) => {
+  await wholeGame(page, '1');
+  await picture('two-paths-over');
+});
+
+story('a whole game of Two Paths against the mind reader', async ({ page }) => {
+  await wholeGame(page, 'mind-reader');
+});
+
+story(
+  'a whole game of Two Paths on a phone, by touch',
+  async ({ page, picture }) => {
+    await sitDown(page, '1');
+    await picture('two-paths-phone-line-up');
+    const { y, height } = await page.getByRole('grid').boundingBox();
+    expect(y + height < 0.8 * phone.height, 'the board fits the screen');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= phone.width, 'nothing sticks out');
+    await page.getByRole('button', { name: 'They stand well' }).tap();
+    await playOn(
+      page,
+      async () => {
+        await runners(page).first().tap();
+        await side(page, 'w').tap();
+      },
+      () => side(page, 'e').tap(),
+    );
+  },
+  { viewport: phone, hasTouch: true, theme: 'dark' },
+);
+
+async function tabTo(page, found) {
+  for (let i = 0; i < 60; ++i) {
+    if (await page.evaluate(found)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not get there');
+}
+
+story('a whole game of Two Paths by keyboard', async ({ page }) => {
+  await sitDown(page, '1');
+  await tabTo(page, () => document.activeElement.matches('.cell'));
+  // Fox and hare change places.
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await tabTo(page, () => document.activeElement.textContent === 'They stand well');
+  await page.keyboard.press('Enter');
+  await page.getByText('South hare, fox, hedgehog').waitFor();
+  await playOn(
+    page,
+    async () => {
+      await tabTo(page, () => document.activeElement.matches('.cell'));
+      const [first] = await runners(page).evaluateAll((all) => all.map((one) => one.dataset.cell));
+      await walk(page, first);
+      for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    },
+    async () => {
+      await tabTo(page, () => document.activeElement.matches('.cell'));
+      for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    },
+  );
+});
+
+// With the arrow keys, and without a look at the board.
+async function walk(page, to) {
+  const at = () => page.evaluate(() => document.activeElement.dataset.cell);
+  for (let from = await at(); from !== to; from = await at()) {
+    const up = to[1] - from[1];
+    const right = to.charCodeAt(0) - from.charCodeAt(0);
+    if (up !== 0) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+    else await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+}
+
+story('a hint in Two Paths comes at once and gets exact', async ({ page, picture }) => {
+  await sitDown(page, '1');
+  await page.getByRole('button', { name: 'They stand well' }).click();
+  await page.getByText('South: choose an animal').first().waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.hint').waitFor();
+  await page.locator('.hint', { hasText: 'proven' }).waitFor({ timeout: 60_000 });
+  expect((await page.locator('.marks rect').count()) > 0, 'the mix is on the board');
+  await picture('two-paths-hint');
+});
+
+story('a duel of Two Paths is taken back as a whole', async ({ page }) => {
+  await sitDown(page, '1');
+  await page.getByRole('button', { name: 'They stand well' }).click();
+  await asked(page, 1);
+  await cell(page, 'b1').click();
+  await side(page, 'w').click();
+  await asked(page, 2);
+  expect((await listed(page)) === 4, 'two line-ups and a duel');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 2);
+});
+
+story('a drag lines up and sends out in Two Paths', async ({ page }) => {
+  await sitDown(page, '1');
+  await drag(page, cell(page, 'a1'), cell(page, 'c1'));
+  await page.getByRole('button', { name: 'They stand well' }).click();
+  await page.getByText('South hedgehog, hare, fox').waitFor();
+  await asked(page, 1);
+  await drag(page, cell(page, 'b1'), cell(page, 'c2'));
+  await asked(page, 3);
+  await page.getByText('South hare east').waitFor();
+});
+
+story(
+  'the computer of Two Paths seals its side before the block and opens it after',
+  async ({ page, picture }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/#/setup/two-paths');
+    const seats = page.locator('fieldset').first().locator('select');
+    await seats.nth(1).waitFor();
+    await seats.nth(0).selectOption('2');
+    await seats.nth(1).selectOption('person');
+    await page.getByLabel('Who begins').selectOption('s');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'They stand well' }).click();
+    const envelope = page.getByRole('button', { name: 'A sealed envelope' });
+    await envelope.click();
+    const digest = await page.locator('#two-paths-seal .sealed').textContent();
+    expect(/^[0-9a-f]{64}$/.test(digest), 'a seal is shown');
+    await page.keyboard.press('Escape');
+    await side(page, 'w').click();
+    await envelope.getByText('✓').waitFor();
+    await envelope.click();
+    await page.locator('#two-paths-seal').getByText(digest).waitFor();
+    await picture('two-paths-envelope');
+    await page.getByText('Checked').waitFor();
+  },
+);
+
+// The space of the animal to be sent, if the learner is to send one, and the side.
+const course = [
+  [['b1', 'w']],
+  [['a2', 'e']],
+  [['c1', 'e']],
+  [[null, 'w']],
+  [['a1', 'w']],
+  [['b2', 'e']],
+  [
+    ['b2', 'w'],
+    ['a3', 'e'],
+  ],
+  [
+    ['c1', 'w'],
+    ['a6', 'w'],
+  ],
+  [['b6', 'w']],
+  [[null, 'e']],
+];
+story('every lesson of Two Paths can be finished', async ({ page, picture }) => {
+  await page.goto('/#/learn/two-paths');
+  for (const [i, steps] of course.entries()) {
+    await page
+      .getByText(`${i + 1} of ${course.length}`)
+      .first()
+      .waitFor();
+    for (const [from, letter] of steps) {
+      if (from) await page.locator(`.draggable[data-cell="${from}"]`).click();
+      await side(page, letter).click();
+    }
+    await page.locator('.done').waitFor();
+    if (i === 0) await picture('two-paths-lesson');
+    if (i + 1 < course.length) await page.getByRole('button', { name: 'Next' }).click();
+  }
+});
