@@ -57,8 +57,11 @@ void expect_true_to_play(Table& table, const TotemBoard& board, const TotemBoard
 
 TEST(TotemBoard, EveryWayLeadsWhereItSaysAndWhatItSaysFalls) {
   Generator random(3);
-  Result<Table> table = Table::start("totem", {{"seats", "3"}}, random);
-  ASSERT_TRUE(table);
+  // Three tribes that have met.
+  Result<Table> table = Table::at("totem", {{"seats", "3"}},
+                                  "j8:i10,i9,j10,j9,k9+9/j13:i13,i14,j12,k12+9/"
+                                  "n9:m10,m9,n8+9 1 - - - - 0");
+  ASSERT_TRUE(table) << table.error().full_sentence();
   int ways = 0;
   int blows = 0;
   while (table->node().turn != Turn::over && table->ply() < 600) {
