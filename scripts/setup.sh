@@ -147,13 +147,14 @@ unchanged() {
   [ "$(cat "$1" 2>/dev/null)" = "$2" ]
 }
 
-# What web/ needs from npm, fetched anew only when that has changed.
+# What web/ needs from npm, fetched anew only when that has changed. Not by `npm ci`: it refuses a lock
+# file that does not list the parts for every other kind of machine.
 web_modules() {
   local stamp=web/node_modules/.menagerie print
   print=$(printf '%s\0' web/package.json web/package-lock.json | fingerprint)
   if unchanged "$stamp" "$print"; then return 0; fi
   say "Fetching what the web pages are built with …"
-  quietly npm npm --prefix web ci --no-audit --no-fund && printf '%s' "$print" >"$stamp"
+  quietly npm npm --prefix web install --no-save --no-audit --no-fund && printf '%s' "$print" >"$stamp"
 }
 
 # The web pages in build/web, with the engine in WebAssembly; built anew only when either has changed.

@@ -92,14 +92,19 @@ async function walk(page, to) {
   throw new Error(`the arrow keys do not lead to ${to}`);
 }
 
-story('a game of Tokan by keys alone', async ({ page, picture }) => {
-  await sitDown(page);
-  await answered(page);
+async function tabToTheBoard(page) {
   for (let tabs = 0; tabs < 30; ++tabs) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement.getAttribute('role') === 'gridcell'))
-      break;
+      return;
   }
+  throw new Error('Tab does not lead to the board');
+}
+
+story('a game of Tokan by keys alone', async ({ page, picture }) => {
+  await sitDown(page);
+  await answered(page);
+  await tabToTheBoard(page);
   await playWholeGame(page, async (turn) => {
     const own = await names(mine(page));
     await walk(page, own[turn % own.length]);
@@ -108,6 +113,23 @@ story('a game of Tokan by keys alone', async ({ page, picture }) => {
     await walk(page, (await names(lit(page)))[0]);
     await page.keyboard.press(' ');
   });
+});
+
+story('laying the last tiles by keys alone', async ({ page }) => {
+  const position =
+    '.,.,L,l,j,L,j,j,.,./.,.,J,l,J,M,J,J,.,./.,.,j,l,J,J,J,m,.,./.,.,M,L,l,l,m,L,.,./.,.,L,j,m,j,.,.,.,. r lay M1J0L0/m0j1l0';
+  await sitDown(page, { black: 'person', position });
+  await tabToTheBoard(page);
+  await page.keyboard.press('1');
+  await walk(page, 'g1');
+  await page.keyboard.press('Enter');
+  await page.locator('.moves li', { hasText: 'M g1' }).waitFor();
+  await page.keyboard.press('2');
+  await walk(page, 'h1');
+  await page.keyboard.press('Enter');
+  await mine(page).first().waitFor();
+  const role = await page.evaluate(() => document.activeElement.getAttribute('role'));
+  expect(role === 'gridcell', 'the focus stays on the board');
 });
 
 const towers = '.,.,jMJ,.,JJ,./.,.,.,mJ,jLj,jL/.,l,l,LlJj,.,./J,J,.,LmmlMj,.,./.,jM,.,.,L,l r d2';
@@ -129,6 +151,8 @@ story('looking into a stack and choosing how many tiles go', async ({ page, pict
   await space(page, 'f4').click();
   await page.locator('.moves li', { hasText: 'd4–f4 +1' }).waitFor();
   expect(await over(page), 'black cannot move, so the game is over');
+  await space(page, 'f4').hover();
+  expect((await page.locator('.level').count()) === 4, 'stacks can be looked into at any time');
 });
 
 story('a tap picks, further taps take more along, Escape puts down', async ({ page }) => {
@@ -199,7 +223,7 @@ for (const [size, viewport] of Object.entries({
       await sitDown(page, { black: 'person', position: towers });
       await picture(`tokan-${size.replace(' ', '-')}`);
       const { width, height } = await page.locator('.tokan svg').boundingBox();
-      expect(width <= viewport.width && height <= 0.7 * viewport.height, `${width} by ${height}`);
+      expect(width <= viewport.width && height <= viewport.height, `${width} by ${height}`);
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth <= viewport.width, 'nothing sticks out at the side');
     },

@@ -6,8 +6,11 @@ import { deedOf } from './deed';
 import { traveller } from './targets';
 
 const boardOf = (view: View) => view.board as TotemBoard;
+// An estimate, so never quite certain.
 const percent = (chance: number) =>
-  new Intl.NumberFormat(language(), { style: 'percent' }).format(chance);
+  new Intl.NumberFormat(language(), { style: 'percent' }).format(
+    Math.min(Math.max(chance, 0.01), 0.99),
+  );
 
 export const seatName = (seat: Seat): string => words().totem.seats[seat] ?? seat;
 

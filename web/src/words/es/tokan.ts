@@ -48,7 +48,7 @@ const tokan: typeof en = {
   moveHint: (animal, from, to, carried) => `${animal} de ${from} a ${to}${along(carried)}`,
   layHint: (animal, space) => `${animal} en ${space}`,
   best: (action, seat, chance) => `Prueba: ${action}. Probabilidad de ganar de ${seat}: ${chance}.`,
-  next: (action, chance) => `La siguiente: ${action} (${chance}).`,
+  next: (action, chance) => `Segunda opción: ${action} (${chance}).`,
   provenWin: (action) => `Prueba: ${action}. Está demostrado que gana.`,
   provenDraw: (action) =>
     `Prueba: ${action}. Está demostrado que empata y que ninguna jugada gana.`,

@@ -50,7 +50,7 @@ const tokan: typeof en = {
   moveHint: (animal, from, to, carried) => `${animal} de ${from} à ${to}${along(carried)}`,
   layHint: (animal, space) => `${animal} en ${space}`,
   best: (action, seat, chance) => `Essayez : ${action}. Chances de gagner de ${seat} : ${chance}.`,
-  next: (action, chance) => `Ensuite : ${action} (${chance}).`,
+  next: (action, chance) => `Deuxième choix : ${action} (${chance}).`,
   provenWin: (action) => `Essayez : ${action}. Il est prouvé que cela gagne.`,
   provenDraw: (action) =>
     `Essayez : ${action}. Il est prouvé que cela mène à la partie nulle et que rien ne gagne.`,
