@@ -12,7 +12,6 @@ const list = (names: string[]) => names.join(', ');
 
 export default {
   seat: (seat: Seat) => seats[seat],
-  animal: (kind: Kind) => animals[kind],
   owned: (seat: Seat, kind: Kind) => `${owners[seat]} ${animals[kind]}`,
   side: { w: 'West', e: 'Ost' },
   percent: (share: number) => `${Math.round(share * 100)} %`,
@@ -27,7 +26,6 @@ export default {
       `${seats[seat]} stellt auf: ${list(kinds.map((kind) => animals[kind]))}.`,
     hid: (seat: Seat, kind: Kind, side: Side) =>
       `${seats[seat]} schickt ${them[kind]} los und versteckt ${sides[side]}.`,
-    announced: (seat: Seat, kind: Kind) => `${seats[seat]} schickt ${them[kind]} los.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} blockiert den ${sides[blocked]}: falsch geraten.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
@@ -61,7 +59,6 @@ export default {
     toSwap: 'kann den Platz tauschen',
     arrivedList: (seat: Seat, kinds: Kind[]) =>
       `Bei ${seats[seat]} angekommen: ${list(kinds.map((kind) => animals[kind]))}.`,
-    goal: (seat: Seat) => `Ziel von ${seats[seat]}`,
     ready: 'So stehen sie gut',
     swapHelp: 'Tippe zwei Tiere an, um sie zu tauschen, oder zieh sie.',
     hide: { w: 'Westen verstecken', e: 'Osten verstecken' },
@@ -71,8 +68,6 @@ export default {
         ? `Duell ${number} von mindestens 3`
         : 'Drittes Duell oder später: Richtig geraten beendet den Zug',
     duelShort: 'Duell',
-    hint: (kind: Kind, west: string, east: string) =>
-      `${animals[kind]}: Westen ${west}, Osten ${east}`,
   },
   cover: {
     hidden: 'Die Seite ist versteckt.',

@@ -9,7 +9,6 @@ const list = (names: string[]) => names.join(', ');
 
 export default {
   seat: (seat: Seat) => seats[seat],
-  animal: (kind: Kind) => animals[kind],
   owned: (seat: Seat, kind: Kind) => `${seats[seat]}’s ${animals[kind]}`,
   side: { w: 'West', e: 'East' },
   percent: (share: number) => `${Math.round(share * 100)}%`,
@@ -24,7 +23,6 @@ export default {
       `${seats[seat]} lines up ${list(kinds.map((kind) => animals[kind]))}.`,
     hid: (seat: Seat, kind: Kind, side: Side) =>
       `${seats[seat]} sends the ${animals[kind]} and hides ${sides[side]}.`,
-    announced: (seat: Seat, kind: Kind) => `${seats[seat]} sends the ${animals[kind]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} blocks ${sides[blocked]}: wrong.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
@@ -58,7 +56,6 @@ export default {
     toSwap: 'can change places',
     arrivedList: (seat: Seat, kinds: Kind[]) =>
       `${seats[seat]} has arrived with ${list(kinds.map((kind) => animals[kind]))}.`,
-    goal: (seat: Seat) => `Goal of ${seats[seat]}`,
     ready: 'They stand well',
     swapHelp: 'Tap two animals to change their places, or drag.',
     hide: { w: 'Hide west', e: 'Hide east' },
@@ -66,8 +63,6 @@ export default {
     duel: (number: number) =>
       number < 3 ? `Duel ${number} of at least 3` : 'Duel 3 or later: a right guess ends the turn',
     duelShort: 'Duel',
-    hint: (kind: Kind, west: string, east: string) =>
-      `${animals[kind]}: west ${west}, east ${east}`,
   },
   cover: {
     hidden: 'The side is hidden.',

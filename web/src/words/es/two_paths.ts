@@ -14,7 +14,6 @@ const Owned = (seat: Seat, kind: Kind) => `${The[kind]} de ${seats[seat]}`;
 
 export default {
   seat: (seat: Seat) => seats[seat],
-  animal: (kind: Kind) => animals[kind],
   owned,
   side: { w: 'Oeste', e: 'Este' },
   percent: (share: number) => `${Math.round(share * 100)} %`,
@@ -29,7 +28,6 @@ export default {
       `${seats[seat]} alinea ${list(kinds.map((kind) => animals[kind]))}.`,
     hid: (seat: Seat, kind: Kind, side: Side) =>
       `${seats[seat]} envía ${to[kind]} y oculta el ${sides[side]}.`,
-    announced: (seat: Seat, kind: Kind) => `${seats[seat]} envía ${to[kind]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} bloquea el ${sides[blocked]}: falla.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
@@ -61,7 +59,6 @@ export default {
     toSwap: 'puede cambiar de sitio',
     arrivedList: (seat: Seat, kinds: Kind[]) =>
       `Han llegado de ${seats[seat]}: ${list(kinds.map((kind) => animals[kind]))}.`,
-    goal: (seat: Seat) => `Meta de ${seats[seat]}`,
     ready: 'Así están bien',
     swapHelp: 'Toca dos animales para cambiarlos de sitio, o arrástralos.',
     hide: { w: 'Ocultar el oeste', e: 'Ocultar el este' },
@@ -71,8 +68,6 @@ export default {
         ? `Duelo ${number} de al menos 3`
         : 'Tercer duelo o posterior: acertar termina el turno',
     duelShort: 'Duelo',
-    hint: (kind: Kind, west: string, east: string) =>
-      `${animals[kind]}: oeste ${west}, este ${east}`,
   },
   cover: {
     hidden: 'El lado está oculto.',

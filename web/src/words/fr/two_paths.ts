@@ -11,7 +11,6 @@ const Owned = (seat: Seat, kind: Kind) => `Le ${animals[kind]} de ${seats[seat]}
 
 export default {
   seat: (seat: Seat) => seats[seat],
-  animal: (kind: Kind) => animals[kind],
   owned,
   side: { w: 'Ouest', e: 'Est' },
   percent: (share: number) => `${Math.round(share * 100)} %`,
@@ -26,7 +25,6 @@ export default {
       `${seats[seat]} aligne ${list(kinds.map((kind) => animals[kind]))}.`,
     hid: (seat: Seat, kind: Kind, side: Side) =>
       `${seats[seat]} envoie le ${animals[kind]} et cache l’${sides[side]}.`,
-    announced: (seat: Seat, kind: Kind) => `${seats[seat]} envoie le ${animals[kind]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} bloque l’${sides[blocked]} : c’est raté.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
@@ -58,7 +56,6 @@ export default {
     toSwap: 'peut changer de place',
     arrivedList: (seat: Seat, kinds: Kind[]) =>
       `Arrivés pour ${seats[seat]} : ${list(kinds.map((kind) => animals[kind]))}.`,
-    goal: (seat: Seat) => `Arrivée de ${seats[seat]}`,
     ready: 'Ils sont bien placés',
     swapHelp: 'Touchez deux animaux pour les échanger, ou faites-les glisser.',
     hide: { w: 'Cacher l’ouest', e: 'Cacher l’est' },
@@ -68,8 +65,6 @@ export default {
         ? `Duel ${number} sur 3 au moins`
         : 'Troisième duel ou plus : bien deviner met fin au tour',
     duelShort: 'Duel',
-    hint: (kind: Kind, west: string, east: string) =>
-      `${animals[kind]} : ouest ${west}, est ${east}`,
   },
   cover: {
     hidden: 'Le côté est caché.',
