@@ -95,6 +95,16 @@ Result<Json> answer_perft(const Request& request, RandomSource&) {
   return Json{{"nodes", *nodes}};
 }
 
+// Who did each of these actions; null for chance.
+Json doers(Table table, const std::vector<std::string>& actions) {
+  Json seats = Json::array();
+  for (const std::string& action : actions) {
+    seats.push_back(seat_json(table, table.node()));
+    if (!table.act(action)) break;
+  }
+  return seats;
+}
+
 Result<Json> answer_view(const Request& request, RandomSource&) {
   const Result<Table> table = game_so_far(request);
   if (!table) return fail(table.error());
@@ -108,7 +118,12 @@ Result<Json> answer_view(const Request& request, RandomSource&) {
       viewer = *seat;
     }
   }
-  return Json{{"view", view_json(*table, viewer)}, {"history", table->history(viewer)}};
+  const std::vector<std::string> history = table->history(viewer);
+  Result<Table> start = table_of(request, request.has("start") ? "start" : "position");
+  if (!start) return fail(start.error());
+  return Json{{"view", view_json(*table, viewer)},
+              {"history", history},
+              {"by", doers(std::move(*start), history)}};
 }
 
 Result<Json> answer_record(const Request& request, RandomSource&) {

@@ -26,6 +26,13 @@ interface Game {
   seats: Seats;
   moments: Moment[]; // who acted, for every action, hidden ones too
   seals: Seal[];
+  seen: Map<number, Seen>; // what the public saw lately, by the number of actions
+}
+// What the public sees after some actions: the view, the actions it may know, and who did each.
+interface Seen {
+  view: View;
+  history: string[];
+  by: (Seat | null)[];
 }
 
 // What sits in for the computer: slow words of the protocol, with what is known so far on the way.
@@ -37,6 +44,8 @@ export interface Thinks {
 
 const kHintMilliseconds = 1500;
 const kReviewNodes = 20_000;
+// A view of Totem takes its time, and the last few are asked for again and again.
+const kRemembered = 4;
 
 export class Keeper {
   private kept: Game | undefined;
@@ -66,8 +75,14 @@ export class Keeper {
       start = drawnStart.position;
       options = drawnStart.options;
     }
-    const kept: Game = { game, options, start, actions: [], seats, moments: [], seals: [] };
-    for (const action of actions) this.add(kept, action);
+    const known = actions.slice(0, -1);
+    const kept: Game = {
+      ...{ game, options, start, seats, actions: known },
+      ...{ moments: [], seals: [], seen: new Map<number, Seen>() },
+    };
+    kept.moments = this.now(kept).by.map((seat) => momentOf(seat));
+    // The last one may be hidden from the public.
+    for (const action of actions.slice(known.length)) this.add(kept, action);
     this.kept = kept;
     this.prepare(kept);
     return this.state();
@@ -89,7 +104,7 @@ export class Keeper {
 
   roll(): State {
     const game = this.game();
-    const { position } = this.view(game, 'spectator').view;
+    const { position } = this.now(game).view;
     const { actions, weights } = this.engine.ask<{ actions: string[]; weights: number[] }>({
       cmd: 'legal',
       game: game.game,
@@ -101,7 +116,7 @@ export class Keeper {
 
   async decide(earlier?: { records: string[]; seats: Seat[] }): Promise<State> {
     const game = this.game();
-    const { view } = this.view(game, 'spectator');
+    const { view } = this.now(game);
     const who = view.seat === null ? undefined : game.seats[view.seat];
     if (!who || who.person) throw new Error('It is not for the computer to decide.');
     const { actions } = game;
@@ -127,23 +142,24 @@ export class Keeper {
       game.actions = game.actions.slice(0, to);
       game.moments = game.moments.slice(0, to);
       game.seals = game.seals.filter(({ ply }) => ply < to);
+      for (const ply of [...game.seen.keys()]) if (ply > to) game.seen.delete(ply);
     }
     return this.state();
   }
 
   viewAt(ply: number): View {
-    return this.tryOut(ply, []);
+    return this.seenAt(this.game(), ply).view;
   }
 
   tryOut(ply: number, actions: string[]): View {
     const game = this.game();
-    const line = { ...game, actions: [...this.publicActions(game).slice(0, ply), ...actions] };
-    return this.view(line, 'spectator').view;
+    const line = [...this.now(game).history.slice(0, ply), ...actions];
+    return this.look({ ...game, actions: line }).view;
   }
 
   hint(partial: (line: Analysis) => void): Promise<Analysis> {
     const game = this.game();
-    const { position } = this.view(game, 'spectator').view;
+    const { position } = this.now(game).view;
     return this.analysis(game, position, kHintMilliseconds, partial);
   }
 
@@ -181,25 +197,40 @@ export class Keeper {
     return { game, options, start, actions };
   }
 
-  private view(game: Game, viewer: Seat | 'spectator'): { view: View; history: string[] } {
-    return this.engine.ask({ cmd: 'view', ...this.soFar(game), viewer });
+  // The view of a spectator, and nobody else's: what is hidden stays here.
+  private look(game: Game): Seen {
+    return this.engine.ask({ cmd: 'view', ...this.soFar(game) });
   }
 
-  private publicActions(game: Game): string[] {
-    return this.view(game, 'spectator').history;
+  private seenAt(game: Game, ply: number): Seen {
+    const known = game.seen.get(ply);
+    if (known) return known;
+    return this.remember(game, ply, this.look({ ...game, actions: game.actions.slice(0, ply) }));
+  }
+
+  private remember(game: Game, ply: number, seen: Seen): Seen {
+    game.seen.set(ply, seen);
+    const [oldest] = game.seen.keys();
+    if (game.seen.size > kRemembered) game.seen.delete(oldest!);
+    return seen;
+  }
+
+  private now(game: Game): Seen {
+    return this.seenAt(game, game.actions.length);
   }
 
   private hides(game: Game): boolean {
-    return this.publicActions(game).length < game.actions.length;
+    return this.now(game).history.length < game.actions.length;
   }
 
   // Adds an action, or changes nothing and says why not.
   private add(game: Game, action: string): void {
-    const { view } = this.view(game, 'spectator');
+    const { seat } = this.now(game).view;
     const actions = [...game.actions, action];
-    this.view({ ...game, actions }, 'spectator');
+    const seen = this.look({ ...game, actions });
     game.actions = actions;
-    game.moments.push({ turn: view.turn === 'chance' ? 'chance' : 'decision', seat: view.seat });
+    game.moments.push(momentOf(seat));
+    this.remember(game, actions.length, seen);
   }
 
   private analysis(
@@ -239,7 +270,7 @@ export class Keeper {
 
   private state(): State {
     const game = this.game();
-    const { view, history } = this.view(game, 'spectator');
+    const { view, history } = this.now(game);
     const shown = history.length;
     return {
       view,
@@ -256,3 +287,8 @@ export class Keeper {
     };
   }
 }
+
+const momentOf = (seat: Seat | null): Moment => ({
+  turn: seat === null ? 'chance' : 'decision',
+  seat,
+});

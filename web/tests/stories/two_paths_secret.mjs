@@ -47,7 +47,17 @@ async function heardByReaders(page) {
   );
 }
 
+// Draws the whole page anew: what is left of earlier drawings differs by a shade in a pixel or two
+// from run to run.
+async function redrawn(page) {
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width, height: height + 1 });
+  await page.setViewportSize({ width, height });
+}
+
 async function everything(page) {
+  await redrawn(page);
+  await atRest(page);
   return {
     'what is drawn': (await page.screenshot()).toString('base64'),
     'the document': await page.evaluate(() => document.documentElement.outerHTML),
@@ -145,14 +155,11 @@ async function handedOver(browser, address, side, way) {
     const cover = page.getByRole('button', { name: 'Hand over to North' });
     await cover.waitFor();
     await page.waitForFunction(() => globalThis.heard.at(-1)?.includes('"announced":"H"'));
-    await atRest(page);
     const covered = await everything(page);
     await page.mouse.move(5, 5);
-    await atRest(page);
     const away = await everything(page);
     await cover.press('Enter');
     await page.getByRole('button', { name: 'Block west' }).waitFor();
-    await atRest(page);
     return { covered, 'with the pointer away': away, 'when it is opened': await everything(page) };
   } finally {
     await context.close();
