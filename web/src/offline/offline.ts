@@ -5,7 +5,8 @@ import { words } from '../words/words.svelte';
 export async function stayOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const known = navigator.serviceWorker.controller !== null;
-  const registration = await navigator.serviceWorker.register('./service-worker.js');
+  const registration = await registered();
+  if (!registration) return;
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
@@ -15,6 +16,15 @@ export async function stayOffline(): Promise<void> {
       else notify(words().common.offline.ready);
     });
   });
+}
+
+// Some browsers refuse, in private windows for instance; then the network stays needed.
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register('./service-worker.js');
+  } catch {
+    return undefined;
+  }
 }
 
 function offer(next: ServiceWorker): void {

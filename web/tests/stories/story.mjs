@@ -61,7 +61,9 @@ async function runOne(browser, address, { name, tell, options }) {
   const watch = (page) => {
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+      const text = message.text();
+      if (text.includes('blocked by Playwright')) return;
+      if (['error', 'warning'].includes(message.type())) troubles.push(text);
     });
     page.on('request', (request) => {
       const url = request.url();

@@ -1,0 +1,66 @@
+// What a first visit costs: bytes over the wire, and nothing that jumps about.
+import { desktop, expect, phone, story } from './story.mjs';
+
+const kMost = 350_000; // bytes, compressed, for page, engine and one game's art
+
+async function firstLoad(page, address) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  let bytes = 0;
+  tools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  // Workers fetch for themselves; the engine is the largest of all.
+  const seen = [];
+  page.context().on('requestfinished', (request) => seen.push(request));
+  await page.goto(address);
+  await page.locator('.board svg').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(
+    seen.map(async (request) => (await request.sizes()).responseBodySize),
+  );
+  return {
+    bytes: Math.max(
+      bytes,
+      sizes.reduce((sum, size) => sum + size, 0),
+    ),
+    files: seen.length,
+  };
+}
+
+for (const game of ['tokan', 'two-paths', 'totem']) {
+  story(
+    `the first load of ${game} is small`,
+    async ({ page }) => {
+      const { bytes, files } = await firstLoad(page, `/#/play/new/${game}`);
+      console.log(`# ${game}: ${bytes} bytes in ${files} files`);
+      expect(bytes > 150_000, `the engine was counted: ${bytes} bytes`);
+      expect(bytes <= kMost, `${bytes} bytes are more than ${kMost}`);
+    },
+    { serviceWorkers: 'block' },
+  );
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  story(
+    `nothing jumps while pages load, ${size}`,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        globalThis.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!entry.hadRecentInput) globalThis.shift += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of ['', '#/play/new/tokan', '#/play/new/two-paths', '#/play/new/totem']) {
+        await page.goto('about:blank');
+        await page.goto(`/${path}`);
+        await page.locator('main svg').first().waitFor();
+        await page.waitForTimeout(1500);
+        const shift = await page.evaluate(() => globalThis.shift);
+        console.log(`# layout shift of /${path}, ${size}: ${shift.toFixed(4)}`);
+        expect(shift < 0.01, `/${path} shifts by ${shift}`);
+      }
+    },
+    { viewport, serviceWorkers: 'block' },
+  );
+}
