@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
-#include "folder.h"
+#include "support/folder.h"
 
 namespace menagerie::cli {
 namespace {
