@@ -34,6 +34,7 @@ export class Match {
   private id = '';
   private asking = false;
   private begun = 0;
+  private left = false;
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
   get over(): boolean {
@@ -156,7 +157,9 @@ export class Match {
     this.thinking = false;
   }
 
+  // The table worker goes to whoever opens the next game.
   leave(): void {
+    this.left = true;
     void this.interrupt();
   }
 
@@ -188,7 +191,7 @@ export class Match {
     this.state = state;
     if (this.before && earlier) this.tell(earlier, state);
     await this.save();
-    if (!this.over) await this.next();
+    if (!this.over && !this.left) void this.next();
   }
 
   // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
@@ -197,24 +200,23 @@ export class Match {
     const generation = this.generation;
     if (this.hand === null || seats[this.hand]!.person) return;
     this.thinking = true;
-    const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
-    const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
-    if (generation !== this.generation || !state) return;
-    this.thinking = false;
-    this.before = view;
-    await this.arrived(state);
-  }
-
-  private async decision(): Promise<State | null> {
     try {
-      const { view, seats } = this.state!;
-      const who = seats[view.seat!]!;
-      const learns = !who.person && who.level === 'mind-reader';
-      return await table.call('decide', learns ? await this.earlierGames() : undefined);
+      const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
+      const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
+      if (generation !== this.generation) return;
+      this.thinking = false;
+      this.before = view;
+      await this.arrived(state);
     } catch (error) {
       this.hear(error);
-      return null;
     }
+  }
+
+  private async decision(): Promise<State> {
+    const { view, seats } = this.state!;
+    const who = seats[view.seat!]!;
+    const learns = !who.person && who.level === 'mind-reader';
+    return table.call('decide', learns ? await this.earlierGames() : undefined);
   }
 
   // What the mind reader has to learn from: the finished games against it.
