@@ -29,6 +29,15 @@ export default defineConfig(({ mode }) => ({
       output: {
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        // What every page needs comes in one file: many small ones take longer to fetch.
+        advancedChunks: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words)|src\/table\/client|src\/pages\/(route|setups)|src\/art\/(Icon|icons|Logo)|src\/offline\/offline/,
+            },
+          ],
+        },
       },
     },
   },
