@@ -137,7 +137,7 @@ story(
     const { width } = await lit(page, 'piece').first().boundingBox();
     expect(width >= 24, `a piece can be touched, it is ${width} pixels wide`);
     await page.getByRole('button', { name: 'Hint' }).tap();
-    await page.getByText('Chance to win').waitFor();
+    await page.getByText('Chance to win').first().waitFor();
     await picture('totem-hint-phone');
     await lit(page, 'piece').first().tap();
     await lit(page, 'goal').first().waitFor();

@@ -254,6 +254,8 @@ export class Match {
     const { play } = words().common;
     if (this.resigned) return play.resigned(this.module!.seatName(this.resigned));
     if (view.winner === 'draw' || view.winner === null) return play.draw;
+    const people = Object.entries(this.state!.seats).filter(([, who]) => who.person);
+    if (people.length === 1 && people[0]![0] === view.winner) return play.youWin;
     return play.wins(this.module!.seatName(view.winner));
   }
 

@@ -31,7 +31,6 @@ const common: typeof en = {
     play: 'Spielen',
     goOn: 'Deine Partie fortsetzen',
     setUp: 'Einrichten',
-    learn: 'In wenigen Minuten lernen',
     open: 'Eine Partie öffnen',
     openHelp: 'Füge eine Aufzeichnung oder einen Link ein oder wähle eine Datei.',
     chooseFile: 'Datei wählen',
@@ -79,11 +78,9 @@ const common: typeof en = {
     },
   },
   play: {
-    you: 'Du',
     person: 'Mensch',
     computer: (level) => `Computer, Stufe ${level}`,
     mindReader: 'Gedankenleser',
-    thinking: 'überlegt …',
     onTurn: 'am Zug',
     takeBack: 'Zurücknehmen',
     hint: 'Tipp',
@@ -94,7 +91,6 @@ const common: typeof en = {
     keepPlaying: 'Weiterspielen',
     newGame: 'Neue Partie',
     rematch: 'Revanche',
-    swapped: 'Farben getauscht',
     lookBack: 'Rückblick',
     share: 'Teilen',
     save: 'Als Datei speichern',
@@ -127,7 +123,6 @@ const common: typeof en = {
     remove: 'Entfernen',
     removed: 'Entfernt.',
     undo: 'Rückgängig',
-    when: 'Gespielt',
   },
   trouble: {
     title: 'Das hat nicht geklappt',
@@ -143,7 +138,6 @@ const common: typeof en = {
     ready: 'Menagerie läuft jetzt auch ohne Netz.',
     update: 'Eine neue Version ist bereit.',
     now: 'Jetzt verwenden',
-    later: 'Später',
   },
 };
 

@@ -35,7 +35,6 @@ const look: typeof en = {
   played: (name, what) => `${name} spielt jetzt: ${what}.`,
   rolled: (what) => `Jetzt zeigen die Würfel: ${what}.`,
   lucky: (share) => `Glück: ${share}.`,
-  proven: 'bewiesen',
   foretold: 'Wie vorhersehbar waren die Seiten?',
   hidden: 'Beim Verbergen',
   blocked: 'Beim Blockieren',

@@ -28,7 +28,6 @@ export default {
     play: 'Play',
     goOn: 'Go on with your game',
     setUp: 'Set up',
-    learn: 'Learn in a few minutes',
     open: 'Open a game',
     openHelp: 'Paste a record or a link, or choose a file.',
     chooseFile: 'Choose a file',
@@ -76,11 +75,9 @@ export default {
     } as Record<string, string>,
   },
   play: {
-    you: 'You',
     person: 'Person',
     computer: (level: string) => `Computer, level ${level}`,
     mindReader: 'Mind reader',
-    thinking: 'is thinking …',
     onTurn: 'on turn',
     takeBack: 'Take back',
     hint: 'Hint',
@@ -91,7 +88,6 @@ export default {
     keepPlaying: 'Keep playing',
     newGame: 'New game',
     rematch: 'Rematch',
-    swapped: 'Colours swapped',
     lookBack: 'Look back',
     share: 'Share',
     save: 'Save as a file',
@@ -124,7 +120,6 @@ export default {
     remove: 'Remove',
     removed: 'Removed.',
     undo: 'Undo',
-    when: 'Played',
   },
   trouble: {
     title: 'That did not work',
@@ -140,6 +135,5 @@ export default {
     ready: 'Menagerie now works without the network too.',
     update: 'A new version is ready.',
     now: 'Use it now',
-    later: 'Later',
   },
 };

@@ -33,7 +33,6 @@ export default {
   played: (name: string, what: string) => `${name} now plays: ${what}.`,
   rolled: (what: string) => `Now the dice show: ${what}.`,
   lucky: (share: string) => `Luck: ${share}.`,
-  proven: 'proven',
   foretold: 'How predictable were the sides?',
   hidden: 'Hiding',
   blocked: 'Blocking',

@@ -29,7 +29,6 @@ const common: typeof en = {
     play: 'Jugar',
     goOn: 'Seguir con tu partida',
     setUp: 'Preparar',
-    learn: 'Aprende en unos minutos',
     open: 'Abrir una partida',
     openHelp: 'Pega un registro o un enlace, o elige un archivo.',
     chooseFile: 'Elegir un archivo',
@@ -77,11 +76,9 @@ const common: typeof en = {
     },
   },
   play: {
-    you: 'Tú',
     person: 'Persona',
     computer: (level) => `Ordenador, nivel ${level}`,
     mindReader: 'Lector de mentes',
-    thinking: 'está pensando …',
     onTurn: 'le toca',
     takeBack: 'Deshacer',
     hint: 'Pista',
@@ -92,7 +89,6 @@ const common: typeof en = {
     keepPlaying: 'Seguir jugando',
     newGame: 'Nueva partida',
     rematch: 'Revancha',
-    swapped: 'Colores cambiados',
     lookBack: 'Repaso',
     share: 'Compartir',
     save: 'Guardar en un archivo',
@@ -125,7 +121,6 @@ const common: typeof en = {
     remove: 'Quitar',
     removed: 'Quitada.',
     undo: 'Deshacer',
-    when: 'Jugada',
   },
   trouble: {
     title: 'No ha funcionado',
@@ -142,7 +137,6 @@ const common: typeof en = {
     ready: 'Menagerie ya funciona también sin red.',
     update: 'Hay una versión nueva.',
     now: 'Usarla ahora',
-    later: 'Más tarde',
   },
 };
 

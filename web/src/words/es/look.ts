@@ -35,7 +35,6 @@ const look: typeof en = {
   played: (name, what) => `${name} juega ahora: ${what}.`,
   rolled: (what) => `Ahora los dados muestran: ${what}.`,
   lucky: (share) => `Suerte: ${share}.`,
-  proven: 'demostrado',
   foretold: '¿Eran previsibles los lados?',
   hidden: 'Al esconder',
   blocked: 'Al bloquear',

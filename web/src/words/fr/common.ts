@@ -32,7 +32,6 @@ const common: typeof en = {
     play: 'Jouer',
     goOn: 'Reprendre votre partie',
     setUp: 'Préparer',
-    learn: 'Apprendre en quelques minutes',
     open: 'Ouvrir une partie',
     openHelp: 'Collez un enregistrement ou un lien, ou choisissez un fichier.',
     chooseFile: 'Choisir un fichier',
@@ -80,11 +79,9 @@ const common: typeof en = {
     },
   },
   play: {
-    you: 'Vous',
     person: 'Personne',
     computer: (level) => `Ordinateur, niveau ${level}`,
     mindReader: 'Télépathe',
-    thinking: 'réfléchit …',
     onTurn: 'à son tour',
     takeBack: 'Reprendre',
     hint: 'Conseil',
@@ -95,7 +92,6 @@ const common: typeof en = {
     keepPlaying: 'Continuer',
     newGame: 'Nouvelle partie',
     rematch: 'Revanche',
-    swapped: 'Couleurs échangées',
     lookBack: 'Bilan',
     share: 'Partager',
     save: 'Enregistrer un fichier',
@@ -128,7 +124,6 @@ const common: typeof en = {
     remove: 'Supprimer',
     removed: 'Partie supprimée.',
     undo: 'Annuler',
-    when: 'Jouée',
   },
   trouble: {
     title: 'Cela n’a pas marché',
@@ -145,7 +140,6 @@ const common: typeof en = {
     ready: 'Menagerie fonctionne maintenant aussi sans réseau.',
     update: 'Une nouvelle version est prête.',
     now: 'L’utiliser maintenant',
-    later: 'Plus tard',
   },
 };
 

@@ -35,7 +35,6 @@ const look: typeof en = {
   played: (name, what) => `${name} joue maintenant : ${what}.`,
   rolled: (what) => `Les dés montrent maintenant : ${what}.`,
   lucky: (share) => `Chance : ${share}.`,
-  proven: 'prouvé',
   foretold: 'Les côtés étaient-ils prévisibles ?',
   hidden: 'En cachant',
   blocked: 'En bloquant',
