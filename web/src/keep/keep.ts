@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameName, Options, Seat } from '../engine/protocol';
 import type { Seal, Seats } from '../table/calls';
+import { hex } from '../table/hex';
 
 export interface Kept {
   id: string;
@@ -31,7 +32,7 @@ const opened = () =>
     },
   }));
 
-export const newId = () => crypto.randomUUID();
+export const newId = () => hex(crypto.getRandomValues(new Uint8Array(12)));
 
 export async function keep(game: Kept): Promise<void> {
   await (await opened()).put('games', game);

@@ -13,7 +13,7 @@ import type {
   View,
 } from '../engine/protocol';
 import type { Moment, Opening, Seal, Seats, State } from './calls';
-import { seal } from './seal';
+import { canSeal, seal } from './seal';
 import { Solving } from './solving';
 import { takeBackTo } from './take_back';
 import { drawn } from './dice';
@@ -131,7 +131,7 @@ export class Keeper {
     // Meanwhile something may have been taken back, or another game opened.
     if (this.kept !== game || game.actions !== actions) throw new Stopped();
     this.add(game, action);
-    if (this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
+    if (canSeal() && this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
     return this.state();
   }
 

@@ -2,9 +2,10 @@
 // opponent answers, and its text, which is shown after. Nobody can change the choice in between
 // without the digest telling, and nobody can guess it from the digest.
 import type { Seal } from './calls';
+import { hex } from './hex';
 
-const hex = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+// Browsers make digests only for pages that came over a safe way (https, or this very computer).
+export const canSeal = () => crypto.subtle !== undefined;
 
 export async function digestOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -6,7 +6,6 @@ import { desktop, expect, phone, story } from './story.mjs';
 // The same clock and the same random numbers in every run, and a record of all that workers say.
 function tame() {
   Date.now = () => 1_700_000_000_000;
-  crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
   crypto.getRandomValues = (bytes) => bytes.fill(7);
   const heard = [];
   const RealWorker = Worker;
