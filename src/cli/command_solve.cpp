@@ -12,9 +12,9 @@
 #include "cli/exit_code.h"
 #include "cli/figures.h"
 #include "cli/progress.h"
-#include "cli/whole_file.h"
 #include "cli/screen.h"
 #include "cli/table_source.h"
+#include "cli/whole_file.h"
 #include "engine/tokan_proof.h"
 
 namespace menagerie::cli {

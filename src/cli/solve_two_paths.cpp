@@ -7,8 +7,8 @@
 #include "cli/complain.h"
 #include "cli/exit_code.h"
 #include "cli/progress.h"
-#include "cli/whole_file.h"
 #include "cli/screen.h"
+#include "cli/whole_file.h"
 #include "engine/table.h"
 #include "engine/two_paths_solution.h"
 
