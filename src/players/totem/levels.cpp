@@ -8,13 +8,13 @@ namespace menagerie::totem {
 namespace {
 
 constexpr std::array<Level, kLevels> kLevelTable = {{
-    {{1, 0, 0}, 20'000, 8.0, false, false},
+    {{1, 0, 0}, 20'000, 100, false, false},
+    {{1, 0, 0}, 20'000, 6.0, false, false},
     {{1, 0, 0}, 20'000, 1.0, false, false},
     {{1, 0, 0}, 20'000, 1.3, true, false},
     {{1, 0, 0}, 20'000, 0.65, true, true},
     {{2, 0, 0}, 20'000, 0.17, true, true},
-    {{2, 4, 1}, 40'000, 0.4, true, true},
-    {{4, 10, 1}, 80'000, 0.03, true, true},
+    {{2, 4, 1}, 40'000, 0.5, true, true},
     {{12, 64, 2}, 160'000, 0, true, true},
 }};
 
