@@ -19,22 +19,27 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using two_paths::Solution;
 
-// A solution, and whether it had to be made.
+// A solution, whether it had to be made, and whether the file is somebody else's and stays as it
+// is.
 struct Solved {
   std::optional<Solution> solution;
   bool made = false;
+  bool stays = false;
 };
 
 Solved read_or_solve(const SolveRequest& request, int rows, const Manner& manner) {
+  bool stays = false;
   if (!request.file.empty()) {
     const Result<std::string> bytes = read_bytes(request.file);
     if (!bytes) complain(bytes.error(), manner);
     if (bytes && !bytes->empty()) {
       Result<Solution> kept = Solution::from_bytes(*bytes);
-      if (kept && kept->rules() == two_paths::Rules{.rows = rows}) return {std::move(*kept), false};
+      if (kept && kept->rules() == two_paths::Rules{.rows = rows}) return {std::move(*kept)};
       const std::string why = kept ? say(Message::cli_solve_other_rows, {}, manner.language)
                                    : kept.error().sentence(manner.language);
       complain(Message::cli_solve_refused, {request.file, why}, manner);
+      stays = !kept && kept.error().code == Message::players_two_paths_file_foreign;
+      if (stays) complain(Message::cli_solve_stays, {}, manner);
     }
   }
   Progress progress(say(Message::cli_solve_paths_progress, {}, manner.language));
@@ -43,7 +48,7 @@ Solved read_or_solve(const SolveRequest& request, int rows, const Manner& manner
                             progress.show(done);
                             return true;
                           }),
-          true};
+          true, stays};
 }
 
 }  // namespace
@@ -57,7 +62,7 @@ int solve_two_paths(const SolveRequest& request, const Manner& manner) {
   const Solved solved = read_or_solve(request, rows, manner);
   if (!solved.solution) return complain(Message::players_two_paths_no_memory, {}, manner);
   const double seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  const bool keeps = solved.made && !request.file.empty();
+  const bool keeps = solved.made && !solved.stays && !request.file.empty();
   if (keeps) {
     const Result<void> kept = write_bytes(request.file, solved.solution->to_bytes());
     if (!kept) return complain(kept.error(), manner);

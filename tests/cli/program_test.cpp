@@ -180,11 +180,20 @@ TEST(Program, TheSolutionOfTwoPathsIsKeptAndADamagedOneIsMadeAnew) {
   const Finished other_size =
       run({"solve", "two-paths", "--rows", "8", "--file", "kept"}, "", folder.path());
   EXPECT_TRUE(has(other_size.err, "another size")) << other_size.err;
-  folder.write("kept", "hello");
+  folder.write("kept", folder.read("kept").substr(0, 1000));
   const Finished anew = run(solve, "", folder.path());
   EXPECT_TRUE(has(anew.err, "The work begins anew")) << anew.err;
   EXPECT_TRUE(has(anew.out, "\"made\":true")) << anew.out;
   EXPECT_TRUE(has(run(solve, "", folder.path()).out, "\"made\":false"));
+}
+
+TEST(Program, AFileThatIsNoSolutionOfTwoPathsStaysAsItIs) {
+  const Folder folder;
+  folder.write("letter", "hello");
+  const Finished solved =
+      run({"solve", "two-paths", "--file", "letter", "--json"}, "", folder.path());
+  EXPECT_TRUE(has(solved.out, "\"made\":true")) << solved.err;
+  EXPECT_EQ(folder.read("letter"), "hello");
 }
 
 TEST(Program, ATokanProofGoesOnFromItsFile) {

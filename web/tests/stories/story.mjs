@@ -1,5 +1,5 @@
 // The frame of the browser stories: serves the built pages as users get them, opens Chromium, and
-// runs one story after the other, each with a fresh profile. A story fails on the first error, and on
+// runs the stories, each with a fresh profile. A story fails on the first error, and on
 // anything that the page writes to its console as one.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -88,26 +88,32 @@ async function runOne(browser, address, { name, tell, options }) {
   }
 }
 
+// Pages wait for each other's moves more than they compute, so several stories are told at a time.
+const kAtATime = 3;
+
 // Runs what was declared and says how it went, in TAP's words.
 export async function run() {
   const only = process.argv[2];
-  const chosen = told.filter(({ name }) => !only || name.includes(only));
+  const waiting = told.filter(({ name }) => !only || name.includes(only));
   const server = await serve();
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: kFlags });
+  console.log(`1..${waiting.length}`);
+  let number = 0;
   let bad = 0;
-  console.log(`1..${chosen.length}`);
-  for (const [i, one] of chosen.entries()) {
-    const begun = Date.now();
-    try {
-      await runOne(browser, server.address, one);
-      console.log(`ok ${i + 1} - ${one.name} (${Date.now() - begun} ms)`);
-    } catch (error) {
-      ++bad;
-      console.log(
-        `not ok ${i + 1} - ${one.name}\n  ${String(error.stack).replaceAll('\n', '\n  ')}`,
-      );
+  const tellNext = async () => {
+    for (let one = waiting.shift(); one; one = waiting.shift()) {
+      const begun = Date.now();
+      try {
+        await runOne(browser, server.address, one);
+        console.log(`ok ${++number} - ${one.name} (${Date.now() - begun} ms)`);
+      } catch (error) {
+        ++bad;
+        const why = String(error.stack).replaceAll('\n', '\n  ');
+        console.log(`not ok ${++number} - ${one.name}\n  ${why}`);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: kAtATime }, tellNext));
   await browser.close();
   server.stop();
   process.exitCode = bad === 0 ? 0 : 1;

@@ -58,7 +58,7 @@ story('a game of Tokan by mouse', async ({ page, picture }) => {
   });
   await picture('tokan-over');
   await page
-    .getByText(/wins|draw/i)
+    .getByText(/win|draw/i)
     .first()
     .waitFor();
 });

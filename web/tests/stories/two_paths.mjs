@@ -21,7 +21,7 @@ async function sitDown(page, level) {
 // of actions that were listed before.
 async function asked(page, listed) {
   const handle = await page.waitForFunction((before) => {
-    if (document.querySelector('.prompt')?.textContent.includes('wins')) return 'over';
+    if (document.querySelector('.prompt')?.textContent.includes('win')) return 'over';
     if (document.querySelectorAll('.moves li').length <= before) return null;
     if (document.querySelector('.cell.draggable')) return 'send';
     return document.querySelector('button.side:not(:disabled)') ? 'block' : null;
