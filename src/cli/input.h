@@ -27,7 +27,7 @@ class Input {
  public:
   explicit Input(Screen& screen);
 
-  [[nodiscard]] Reply ask(const Question& question);
+  [[nodiscard]] Reply ask(const Question& asked);
   // Drops what was typed before anybody asked, on a terminal.
   void drop_typed_ahead();
 
