@@ -10,7 +10,7 @@
 namespace menagerie {
 
 // The finaliser of SplitMix64: a bijection in which every input bit stirs every output bit.
-[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) {
+[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) noexcept {
   x ^= x >> 30;
   x *= 0xbf58476d1ce4e5b9ULL;
   x ^= x >> 27;
@@ -21,7 +21,7 @@ namespace menagerie {
 
 // The n-th of a fixed sequence of random-looking words; `table` keeps the sequences of different
 // tables apart.
-[[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t table, std::uint64_t n) {
+[[nodiscard]] constexpr std::uint64_t random_word(std::uint64_t table, std::uint64_t n) noexcept {
   return mix(mix(table + 0x9e3779b97f4a7c15ULL) + n * 0xd1342543de82ef95ULL);
 }
 
@@ -29,7 +29,7 @@ namespace menagerie {
 // cannot be compressed, so in the browser they are made when the engine starts; the detour over a
 // volatile keeps the compiler from foreseeing them.
 template <std::size_t Size>
-[[nodiscard]] constexpr std::array<std::uint64_t, Size> random_words(std::uint64_t table) {
+[[nodiscard]] constexpr std::array<std::uint64_t, Size> random_words(std::uint64_t table) noexcept {
 #ifdef __wasm__
   const volatile std::uint64_t unforeseen = table;
   table = unforeseen;
