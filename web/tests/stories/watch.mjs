@@ -1,6 +1,25 @@
 // Ways through the pages that several stories share.
 import { expect } from './story.mjs';
 
+// In the page, before anything of its own: keeps what the table worker has said last of the game, and
+// all that the page asks it for.
+export function overhear() {
+  globalThis.asked = [];
+  const RealWorker = Worker;
+  globalThis.Worker = class extends RealWorker {
+    constructor(...how) {
+      super(...how);
+      this.addEventListener('message', ({ data }) => {
+        if (data.result?.history) globalThis.overheard = data.result;
+      });
+    }
+    postMessage(call, ...more) {
+      globalThis.asked.push(call);
+      super.postMessage(call, ...more);
+    }
+  };
+}
+
 // A game in which the computer plays all seats, set up as a player would.
 export async function computersPlay(page, game, seats = 2) {
   await page.goto(`/#/setup/${game}`);

@@ -191,7 +191,8 @@ export class Match {
     this.state = state;
     if (this.before && earlier) this.tell(earlier, state);
     await this.save();
-    if (!this.over && !this.left) void this.next();
+    // While it was being saved the next action may have come; then that one goes on from here.
+    if (this.state === state && !this.over && !this.left) void this.next();
   }
 
   // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
