@@ -7,6 +7,13 @@ export async function stayOffline(): Promise<void> {
   const known = navigator.serviceWorker.controller !== null;
   const registration = await registered();
   if (!registration) return;
+  // Wherever the player has agreed to the next version, every open page goes over to it: the files of
+  // this one are gone.
+  if (known) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    });
+  }
   if (registration.waiting) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const next = registration.installing;
@@ -31,11 +38,6 @@ function offer(next: ServiceWorker): void {
   const { update, now } = words().common.offline;
   notify(update, {
     name: now,
-    do() {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-        once: true,
-      });
-      next.postMessage('take over');
-    },
+    do: () => next.postMessage('take over'),
   });
 }

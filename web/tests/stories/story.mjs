@@ -9,6 +9,8 @@ import { chromium } from 'playwright-core';
 const top = fileURLToPath(new URL('../../../', import.meta.url));
 // The terminal program, which also serves the pages.
 export const program = process.env.MENAGERIE ?? `${top}build/release/menagerie`;
+// The pages as they are built.
+export const built = `${top}build/web`;
 const pictures = `${top}build/pictures`;
 const kFlags = [
   '--no-sandbox',
@@ -22,9 +24,10 @@ const kFlags = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-// The address of the pages, served by `menagerie serve` on the next free port.
-async function serve() {
-  const server = spawn(program, [...['serve', '--folder', `${top}build/web`]]);
+// Serves a folder by `menagerie serve`, on the next free port or a given one.
+export async function serve(folder, ...port) {
+  const server = spawn(program, ['serve', '--folder', folder, ...port]);
+  const ended = new Promise((resolve) => server.on('exit', resolve));
   const address = await new Promise((resolve, reject) => {
     let heard = '';
     const listen = (text) => {
@@ -36,7 +39,11 @@ async function serve() {
     server.stderr.on('data', listen);
     server.on('exit', (code) => reject(new Error(`menagerie serve ended with ${code}: ${heard}`)));
   });
-  return { address, stop: () => server.kill('SIGINT') };
+  const stop = () => {
+    server.kill('SIGINT');
+    return ended;
+  };
+  return { address, stop };
 }
 
 const told = [];
@@ -65,6 +72,7 @@ async function runOne(browser, address, { name, tell, options }) {
     baseURL: address,
     ...more,
   });
+  const host = new URL(address).hostname;
   const troubles = [];
   const watch = (page) => {
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
@@ -74,8 +82,9 @@ async function runOne(browser, address, { name, tell, options }) {
       if (['error', 'warning'].includes(message.type())) troubles.push(text);
     });
     page.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(address) && !/^(data|blob):/.test(url)) troubles.push(`asks ${url}`);
+      const { protocol, hostname, href } = new URL(request.url());
+      if (!['data:', 'blob:'].includes(protocol) && hostname !== host)
+        troubles.push(`asks ${href}`);
     });
   };
   context.on('page', watch);
@@ -104,7 +113,7 @@ const kAtATime = 3;
 export async function run() {
   const only = process.argv[2];
   const waiting = told.filter(({ name }) => !only || name.includes(only));
-  const server = await serve();
+  const server = await serve(built);
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: kFlags });
   console.log(`1..${waiting.length}`);
   let number = 0;
@@ -124,7 +133,7 @@ export async function run() {
   };
   await Promise.all(Array.from({ length: kAtATime }, tellNext));
   await browser.close();
-  server.stop();
+  await server.stop();
   process.exitCode = bad === 0 ? 0 : 1;
 }
 

@@ -230,17 +230,3 @@ for (const [size, viewport] of Object.entries({
     { viewport },
   );
 }
-
-story('every lesson of Tokan can be solved', async ({ page }) => {
-  const line = ['c3 d3', 'a3 d3', 'c3 b3', 'a1 c1 c2 c3', 'b3 b3 d3', 'b2 e2', 'e2 f2 d2 d5'];
-  line.push('d1 d3', 'c5 c4', 'a2 a1', 'L i3');
-  await page.goto('/#/learn/tokan');
-  for (const [i, taps] of line.entries()) {
-    await page.getByText(`Lesson ${i + 1} of ${line.length}`).waitFor();
-    for (const name of taps.split(' ')) {
-      await page.locator(`[data-name="${name}"]:is(.grab, [data-target], [data-free])`).click();
-    }
-    await page.getByText('✓').waitFor();
-    if (i + 1 < line.length) await page.getByRole('button', { name: 'Next' }).click();
-  }
-});

@@ -46,7 +46,7 @@ async function sitDown(page) {
 async function advice(engine, { position, options }) {
   const asked = { game: 'totem', options };
   const way = [];
-  for (let at = position; ; ) {
+  for (let at = position; ;) {
     const { action } = await engine.ask({
       ...asked,
       ...{ cmd: 'choose', position: at, level: kAdviser, seed: '1' },
@@ -92,7 +92,7 @@ async function answered(page, listed) {
 async function playWholeGame(page, press) {
   const engine = new Engine();
   try {
-    for (let now = await answered(page, 0); !now.view.over; ) {
+    for (let now = await answered(page, 0); !now.view.over;) {
       const [action, steps] = await nextPress(engine, now.view);
       await press(page, action);
       now = await answered(page, now.listed + steps);

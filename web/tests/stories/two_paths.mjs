@@ -1,6 +1,7 @@
 // People play Two Paths: whole games by mouse, by touch and by keyboard, with a hint and a step taken
 // back, against levels and the mind reader.
 import { desktop, expect, phone, story } from './story.mjs';
+import { latestRecord, overhear } from './watch.mjs';
 
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 const runners = (page) => page.locator('.cell.draggable');
@@ -80,9 +81,40 @@ story('a whole game of Two Paths by mouse', async ({ page, picture }) => {
   await picture('two-paths-over');
 });
 
-story('a whole game of Two Paths against the mind reader', async ({ page }) => {
-  await wholeGame(page, 'mind-reader');
-});
+// What the mind reader was given for its latest decision, once there is one more than `before`.
+async function givenToTheMindReader(page, before) {
+  const handle = await page.waitForFunction((count) => {
+    const decisions = globalThis.asked.filter(({ method }) => method === 'decide');
+    return decisions.length > count ? decisions.at(-1).args[0] : null;
+  }, before);
+  return handle.jsonValue();
+}
+const decided = (page) =>
+  page.evaluate(() => globalThis.asked.filter(({ method }) => method === 'decide').length);
+
+story(
+  'the mind reader learns from the games on the shelf and forgets the others',
+  async ({ page }) => {
+    await page.addInitScript(overhear);
+    await wholeGame(page, 'mind-reader');
+    const first = await givenToTheMindReader(page, 0);
+    expect(first.records.length === 0, 'nothing to learn from while the first game is played');
+    const record = await latestRecord(page);
+    let before = await decided(page);
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    const second = await givenToTheMindReader(page, before);
+    expect(second.records.length === 1 && second.records[0] === record, 'the game that was played');
+    expect(second.seats.join() === 'n', 'and where the mind reader sat in it');
+    await page.getByText('North: line up').first().waitFor();
+    await page.goto('/#/games');
+    await page.locator('h2:has-text("Finished") + ul').getByRole('button').click();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    before = await decided(page);
+    await page.getByRole('button', { name: 'They stand well' }).click();
+    const third = await givenToTheMindReader(page, before);
+    expect(third.records.length === 0, 'a game that was thrown away is forgotten');
+  },
+);
 
 story(
   'a whole game of Two Paths on a phone, by touch',
@@ -207,39 +239,3 @@ story(
     await page.getByText('Checked').waitFor();
   },
 );
-
-// The space of the animal to be sent, if the learner is to send one, and the side.
-const course = [
-  [['b1', 'w']],
-  [['a2', 'e']],
-  [['c1', 'e']],
-  [[null, 'w']],
-  [['a1', 'w']],
-  [['b2', 'e']],
-  [
-    ['b2', 'w'],
-    ['a3', 'e'],
-  ],
-  [
-    ['c1', 'w'],
-    ['a6', 'w'],
-  ],
-  [['b6', 'w']],
-  [[null, 'e']],
-];
-story('every lesson of Two Paths can be finished', async ({ page, picture }) => {
-  await page.goto('/#/learn/two-paths');
-  for (const [i, steps] of course.entries()) {
-    await page
-      .getByText(`${i + 1} of ${course.length}`)
-      .first()
-      .waitFor();
-    for (const [from, letter] of steps) {
-      if (from) await page.locator(`.draggable[data-cell="${from}"]`).click();
-      await side(page, letter).click();
-    }
-    await page.locator('.done').waitFor();
-    if (i === 0) await picture('two-paths-lesson');
-    if (i + 1 < course.length) await page.getByRole('button', { name: 'Next' }).click();
-  }
-});

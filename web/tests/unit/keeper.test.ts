@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Request } from '../../src/engine/engine';
 import type { TotemBoard, TwoPathsBoard } from '../../src/engine/protocol';
 import type { Seats } from '../../src/table/calls';
 import { digestOf } from '../../src/table/seal';
@@ -38,6 +39,24 @@ describe('a table of Two Paths', () => {
     expect(digest).toBe(hidden.seals[0]!.digest);
     expect(await digestOf(text!)).toBe(digest);
     expect(text!.split(' ')[0]).toBe(shown.history[0]);
+  });
+
+  it('gives the mind reader the earlier games, and no other player', async () => {
+    const before = await opened();
+    before.play('Fw');
+    const earlier = { records: [before.play('e').record], seats: ['n'] };
+    for (const level of ['mind-reader', '2']) {
+      const asked: Request[] = [];
+      const table = await keeper(asked);
+      const seats: Seats = { s: { person: true }, n: { person: false, level } };
+      table.open({ game: 'two-paths', options: {}, start: linedUp, seats });
+      table.play('Fw');
+      await table.decide(earlier);
+      const learns = level === 'mind-reader';
+      const choose = asked.find(({ cmd }) => cmd === 'choose');
+      expect(choose!['earlier']).toEqual(learns ? earlier.records : undefined);
+      expect(choose!['seats']).toEqual(learns ? earlier.seats : undefined);
+    }
   });
 
   it('takes a guess back together with the choice it answered', async () => {

@@ -7,11 +7,15 @@ import { Keeper, type Thinks } from '../../src/table/keeper';
 const file = fileURLToPath(new URL('../../../build/wasm/menagerie.wasm', import.meta.url));
 const module = await WebAssembly.compile(readFileSync(file));
 
-export async function keeper(): Promise<Keeper> {
+// What is asked of the thinker goes to `asked`.
+export async function keeper(asked: Request[] = []): Promise<Keeper> {
   const engine = await Engine.open(module);
   const thinker: Thinks = {
     language: 'en',
-    think: <T>(request: Request) => Promise.resolve(engine.ask<T>(request)),
+    think: <T>(request: Request) => {
+      asked.push(request);
+      return Promise.resolve(engine.ask<T>(request));
+    },
     stop: () => {},
   };
   return new Keeper(engine, thinker);
