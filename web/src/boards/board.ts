@@ -11,6 +11,8 @@ export interface BoardProps {
   before: View | null;
   // Whether the person at this screen may act, or roll; otherwise the board only shows.
   active: boolean;
+  // Whether a game is looked back at: there is nothing to do, so nothing is offered.
+  lookingBack?: boolean;
   seats: Seats;
   seals: Seal[];
   // Actions to be pointed out on the board: a hint, or what would have been better.

@@ -6,6 +6,8 @@ import { boardOf, duelOf, type Duel, type Kind } from './happened';
 import { sides, type Side } from './geometry';
 
 type Who = 's' | 'n';
+const kKinds: Kind[] = ['F', 'H', 'G'];
+const kColumns = [0, 1, 2];
 const say = () => words().twoPaths;
 const kindsOf = (action: string) => [...action] as Kind[];
 const isLineUp = (action: string) => action.length === 3;
@@ -76,6 +78,22 @@ export function mixesOf(policy: { action: string; share: number }[]): Mix[] {
   return [...mixes.values()]
     .map((mix) => ({ ...mix, w: mix.w / mix.share, e: mix.e / mix.share }))
     .sort((one, two) => two.share - one.share);
+}
+
+// The animals that are put on each space of the own line, from west to east, and how often; nothing
+// where nobody lines up.
+export type Place = { kind: Kind; share: number }[];
+export function placesOf(policy: { action: string; share: number }[]): Place[] {
+  const orders = policy.filter(({ action, share }) => isLineUp(action) && share > 0);
+  const whole = orders.reduce((sum, { share }) => sum + share, 0);
+  if (whole === 0) return [];
+  const shareOf = (kind: Kind, column: number) =>
+    orders.reduce((sum, { action, share }) => sum + (action[column] === kind ? share : 0), 0);
+  return kColumns.map((column) =>
+    kKinds
+      .map((kind) => ({ kind, share: shareOf(kind, column) / whole }))
+      .filter(({ share }) => share > 0),
+  );
 }
 
 function advice(analysis: Analysis): string {
