@@ -127,6 +127,8 @@ for (const [game, theme, size] of [
         .click();
       await page.waitForTimeout(500);
       await picture(`look-${game}-${size}`);
+      const offered = page.getByText(/Roll the dice|What can I do|^(West|East)$/);
+      expect((await offered.count()) === 0, 'there is nothing to do when looking back');
       await inEveryLook(page, 'looking back');
       await page.getByRole('button', { name: 'Play on from here' }).click();
       await page.locator('.moves').waitFor();

@@ -182,6 +182,10 @@ async function walk(page, to) {
 
 story('a hint in Two Paths comes at once and gets exact', async ({ page, picture }) => {
   await sitDown(page, '1');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.hint', { hasText: 'proven' }).waitFor({ timeout: 60_000 });
+  expect((await page.locator('.place').count()) === 3, 'every place has its animals');
+  await picture('two-paths-line-up-hint');
   await page.getByRole('button', { name: 'They stand well' }).click();
   await page.getByText('South: choose an animal').first().waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();

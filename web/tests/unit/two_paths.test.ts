@@ -10,7 +10,14 @@ import {
   width,
 } from '../../src/boards/two_paths/geometry';
 import { duelOf } from '../../src/boards/two_paths/happened';
-import { actionName, explain, mixesOf, prompt, tell } from '../../src/boards/two_paths/sentences';
+import {
+  actionName,
+  explain,
+  mixesOf,
+  placesOf,
+  prompt,
+  tell,
+} from '../../src/boards/two_paths/sentences';
 import type { Analysis, View } from '../../src/engine/protocol';
 import { keeper } from './table';
 
@@ -145,6 +152,19 @@ describe('a hint', () => {
     expect(mixes.map(({ kind }) => kind)).toEqual(['H', 'F']);
     expect(mixes[0]!.w).toBeCloseTo(0.25);
     expect(mixes[1]!.e).toBeCloseTo(0.5);
+  });
+
+  it('adds up the animals that are put on each space', () => {
+    const places = placesOf([
+      { action: 'FHG', share: 0.5 },
+      { action: 'FGH', share: 0.25 },
+      { action: 'GHF', share: 0 },
+      { action: 'Fw', share: 1 },
+    ]);
+    expect(places[0]).toEqual([{ kind: 'F', share: 1 }]);
+    expect(places[1]!.map(({ kind }) => kind)).toEqual(['H', 'G']);
+    expect(places[1]![0]!.share).toBeCloseTo(2 / 3);
+    expect(placesOf([{ action: 'Fw', share: 1 }])).toEqual([]);
   });
 
   it('tells the mix of the mover and of the blocker', () => {
