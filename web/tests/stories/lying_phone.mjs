@@ -2,7 +2,10 @@
 // every language.
 import { expect, story } from './story.mjs';
 
-const lying = { width: 740, height: 360 };
+const phones = [
+  { width: 667, height: 375 },
+  { width: 740, height: 360 },
+];
 
 // What is needed in a turn, beside the board, the prompt, taking back and the hint.
 const needed = {
@@ -14,7 +17,8 @@ const always = ['.seats', '.prompt', '.tools > * >> nth=0', '.tools > * >> nth=1
 
 async function inSight(page, what, name) {
   const { x, y, width, height } = await page.locator(what).boundingBox();
-  const inside = x >= 0 && y >= 0 && x + width <= lying.width && y + height <= lying.height;
+  const screen = page.viewportSize();
+  const inside = x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height;
   expect(inside, `${name}: ${what} sticks out, ${width} by ${height} at ${x},${y}`);
 }
 
@@ -30,10 +34,14 @@ story(
       for (const language of ['de', 'fr', 'es', 'en']) {
         await page.locator('header select').selectOption(language);
         await page.locator(`html[lang=${language}]`).waitFor();
-        for (const part of [...parts, ...always]) await inSight(page, part, `${game}, ${language}`);
+        for (const phone of phones) {
+          await page.setViewportSize(phone);
+          const name = `${game}, ${language}, ${phone.width} wide`;
+          for (const part of [...parts, ...always]) await inSight(page, part, name);
+        }
       }
       await picture(`${game}-lying-phone`);
     }
   },
-  { viewport: lying },
+  { viewport: phones[0] },
 );
