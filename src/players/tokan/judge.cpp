@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "core/hash.h"
 #include "search/alpha_beta.h"
 
 namespace menagerie::tokan {
@@ -10,9 +9,6 @@ namespace menagerie::tokan {
 static_assert(search::Judge<Judge>);
 
 namespace {
-
-// By how much the order of another judge may differ: about three replies.
-constexpr std::uint64_t kVariety = 64;
 
 int heights(const Field& field, Spaces spaces) {
   int sum = 0;
@@ -73,7 +69,6 @@ int Judge::order(const Field& before, Action action, const Field& after, int rep
   order += 6 * std::popcount(others & ~towers & own.targets);
   order += 6 * std::popcount(theirs.starts) + 6 * std::popcount(own.starts);
   order -= 6 * std::popcount(others & ~towers & ~theirs.starts);
-  if (variety_ != 0) order += static_cast<int>(random_word(variety_, after.key()) % kVariety);
   return order;
 }
 

@@ -16,11 +16,6 @@ class Judge {
   // variant T13 a tie in points that the towers decide is worth half a point.
   static constexpr int kPoint = 32;
 
-  Judge() = default;
-  // Judges of different numbers agree on what a field is worth, but not quite on the order in which
-  // moves are worth a try: searches that share a table go different ways with them.
-  explicit Judge(int variety) : variety_(static_cast<std::uint64_t>(variety)) {}
-
   [[nodiscard]] std::uint64_t key(const Field& field) const {
     return field.scoring() == Scoring::classic ? field.going_on_key()
                                                : field.going_on_key() ^ kHeadsWord;
@@ -39,8 +34,6 @@ class Judge {
   static constexpr int kWide = 5;
   // Keeps the two scorings apart in a table; a field's key does not tell them.
   static constexpr std::uint64_t kHeadsWord = 0x6b0c3d5e92f7a481ULL;
-
-  std::uint64_t variety_ = 0;
 };
 
 }  // namespace menagerie::tokan
