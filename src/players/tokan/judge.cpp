@@ -48,16 +48,21 @@ int Judge::estimate(const Field& field) const {
 
 // The fewer replies the better: lines that leave the opponent little to choose from are short and
 // narrow, so they are cheap to prove, and they end soonest.
-int Judge::order(const Field& before, Action action, const Field& after, int replies,
-                 int width) const {
+int Judge::quick_order(const Field& before, Action action, const Field& after, int replies) const {
   const Colour side = before.side();
   const Space target = action.target();
   int order = 20 * replies + 6 * margin(after);  // the margin of the opponent
   if ((before.tops(side) >> target & 1) == 0) order -= 20;
   if (before.height(action.start()) == action.carried() + 1) order -= 20;
-  order += 3 * after.height(target) - 6 * action.carried();
+  return order + 3 * after.height(target) - 6 * action.carried();
+}
+
+int Judge::order(const Field& before, Action action, const Field& after, int replies,
+                 int width) const {
+  int order = quick_order(before, action, after, replies);
   if (width < kWide) return order;
 
+  const Colour side = before.side();
   const Mobility own = after.mobility(side);
   const Mobility theirs = after.mobility(other(side));
   const Spaces mine = after.tops(side);
