@@ -113,13 +113,7 @@ export interface ReviewedAction {
   cost?: number;
 }
 export type Predictor =
-  | 'favourite'
-  | 'last'
-  | 'pattern'
-  | 'success'
-  | 'imitation'
-  | 'further'
-  | 'further-by-column';
+  'favourite' | 'last' | 'pattern' | 'success' | 'imitation' | 'further' | 'further-by-column';
 export interface Foretold {
   sides: number;
   right: number;
