@@ -5,26 +5,12 @@
 #include <ctime>
 #include <vector>
 
-#include "core/play.h"
-#include "games/tokan/game.h"
 #include "players/tokan/judge.h"
 #include "search/alpha_beta.h"
+#include "tokan_positions.h"
 
 namespace menagerie::tokan {
 namespace {
-
-Field after_random_plies(std::uint64_t seed, int plies) {
-  for (;; seed += 1'000'003) {  // until a game lasts that long
-    Generator random(seed);
-    Field field = *Game::start(Options{}, random).field();
-    int played = 0;
-    while (played < plies && field.node().turn == Turn::decision) {
-      field.apply(random_action(field, random));
-      ++played;
-    }
-    if (field.node().turn == Turn::decision) return field;
-  }
-}
 
 double median(std::vector<double> values) {
   std::ranges::sort(values);

@@ -7,6 +7,8 @@
 //                                    them between players of level 7
 //   tokan_study fair COUNT SEED      what the side that begins makes of fair deals, from this seed
 //                                    on, between players of level 7
+//   tokan_study position PLIES SEED  the deal of this seed after so many random plies, to be proven
+//                                    by `menagerie solve tokan --position`
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,6 +22,7 @@
 #include "games/tokan/game.h"
 #include "players/tokan/fair_deal.h"
 #include "players/tokan/player.h"
+#include "tokan_positions.h"
 
 namespace menagerie::tokan {
 namespace {
@@ -225,7 +228,9 @@ void print_trust(const std::vector<Told>& all) {
 
 int study(int argc, char** argv) {
   if (argc != 4) {
-    std::fprintf(stderr, "tokan_study deals|picture|trust|first COUNT NODES, or fair COUNT SEED\n");
+    std::fprintf(stderr,
+                 "tokan_study deals|picture|trust|first COUNT NODES, fair COUNT SEED or position "
+                 "PLIES SEED\n");
     return 2;
   }
   const std::string_view what = argv[1];
@@ -237,6 +242,8 @@ int study(int argc, char** argv) {
     print_trust(first_moves(count, number));
   } else if (what == "fair") {
     print_fair(count, number);
+  } else if (what == "position") {
+    std::printf("%s\n", after_random_plies(number, count).text().c_str());
   } else if (what == "picture") {
     print_picture(judged(count, number));
   } else {

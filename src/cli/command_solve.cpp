@@ -77,7 +77,7 @@ class Prover {
     std::atomic<bool> done = false;
     const auto work = [&](int worker) {
       std::uint64_t counted = 0;
-      const std::optional<int> found = proof_.work(worker, [&](std::uint64_t nodes) {
+      const std::optional<int> found = proof_.work([&](std::uint64_t nodes) {
         nodes_ += nodes - counted;
         counted = nodes;
         if (worker == 0) show_progress();

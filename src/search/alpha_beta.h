@@ -4,6 +4,10 @@
 //
 // What it does besides: scout windows for all but the first child, the table's move first, the
 // others by the judge's order, and a look into the table for every child before any is searched.
+//
+// Searches that share a table can share the work of one proof as well (Tom Kerrigan's simplified
+// ABDADA): near the root each says what it is busy with, children that another is busy with are put
+// off until the rest is searched, and what another has decided meanwhile is left at once.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +18,12 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <memory>
-#include <new>
 #include <utility>
 #include <vector>
 
 #include "core/position.h"
+#include "search/busy.h"
+#include "search/child_stack.h"
 #include "search/transposition_table.h"
 
 namespace menagerie::search {
@@ -45,49 +49,6 @@ concept Judge =
     };
 // clang-format on
 
-// The children along one line of play: a stack in large blocks, so that nothing moves when it
-// grows and the part in use stays in the cache.
-template <class Child>
-class ChildStack {
- public:
-  // Room for `count` children, or null when memory has run out. Pre: 0 < count <= kBlock.
-  [[nodiscard]] Child* take(std::size_t count) {
-    if (blocks_.empty() && !grow()) return nullptr;
-    if (used_ + count > kBlock) {
-      if (block_ + 1 == blocks_.size() && !grow()) return nullptr;
-      left_.push_back(used_);
-      ++block_;
-      used_ = 0;
-    }
-    Child* const children = blocks_[block_].get() + used_;
-    used_ += count;
-    return children;
-  }
-  // Gives back the last children taken.
-  void give_back(std::size_t count) {
-    used_ -= count;
-    if (used_ > 0 || left_.empty()) return;
-    --block_;
-    used_ = left_.back();
-    left_.pop_back();
-  }
-
- private:
-  static constexpr std::size_t kBlock = 1024;
-
-  [[nodiscard]] bool grow() {
-    std::unique_ptr<Child[]> block(new (std::nothrow) Child[kBlock]);
-    if (block == nullptr) return false;
-    blocks_.push_back(std::move(block));
-    return true;
-  }
-
-  std::vector<std::unique_ptr<Child[]>> blocks_;
-  std::vector<std::size_t> left_;  // how much of each block before the current one is in use
-  std::size_t block_ = 0;
-  std::size_t used_ = 0;
-};
-
 template <Judge J>
 class AlphaBeta {
  public:
@@ -96,13 +57,15 @@ class AlphaBeta {
   // Asked every few thousand nodes with their number; true stops the search.
   using Enough = std::function<bool(std::uint64_t nodes)>;
 
-  explicit AlphaBeta(TranspositionTable& table, J judge = {}) : table_(table), judge_(judge) {}
+  // Proofs that run at the same time with the same table share their work through `busy`.
+  explicit AlphaBeta(TranspositionTable& table, J judge = {}, Busy* busy = nullptr)
+      : table_(table), judge_(judge), busy_(busy) {}
 
   // From now on searches run until that is enough, even if one was stopped before.
   void go_on_until(Enough enough) {
     enough_ = std::move(enough);
     next_look_ = nodes_ + kLookEvery;
-    stopped_ = false;
+    stopped_ = leaving_ = false;
   }
   // Positions reached by applying an action so far.
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -112,7 +75,7 @@ class AlphaBeta {
   // The proven value if it lies within the window, else a proven bound beyond its edge.
   // Pre: alpha < beta.
   [[nodiscard]] int prove(const P& position, int alpha, int beta) {
-    return from_root<kToTheEnd>(position, alpha, beta, 0);
+    return from_root<kToTheEnd>(position, alpha, beta, kSharedPlies);
   }
   // Likewise as far as `depth` actions ahead, estimated there. Pre: alpha < beta, depth >= 0.
   [[nodiscard]] int estimate(const P& position, int alpha, int beta, int depth) {
@@ -137,6 +100,8 @@ class AlphaBeta {
   // Keeps estimated entries apart from proven ones.
   static constexpr std::uint64_t kEstimated = 0x9d8c5af3b2e71640ULL;
   static constexpr int kNothing = -Entry::kUnknown;
+  // How many plies from the root of a proof on searches say what they are busy with.
+  static constexpr int kSharedPlies = 12;
 
   struct Child {
     P position;
@@ -158,6 +123,20 @@ class AlphaBeta {
     std::array<std::uint8_t, Actions::capacity()> places;
     std::size_t count = 0;
   };
+  // A question that is being answered.
+  struct Question {
+    std::uint64_t key = 0;
+    int alpha = 0;
+    int beta = 0;
+  };
+
+  [[nodiscard]] static bool answers(const Entry& known, int alpha, int beta) {
+    return known.lower >= beta || known.upper <= alpha || known.lower == known.upper;
+  }
+  // Pre: it answers.
+  [[nodiscard]] static int answer(const Entry& known, int beta) {
+    return known.lower >= beta ? known.lower : known.upper;
+  }
 
   template <Horizon H>
   int from_root(const P& position, int alpha, int beta, int depth) {
@@ -165,8 +144,7 @@ class AlphaBeta {
     if (H == kToDepth && depth == 0) return judge_.estimate(position);
     const std::uint64_t key = judge_.key(position);
     const Entry known = recall<H>(key, depth);
-    if (known.lower >= beta || known.lower == known.upper) return known.lower;
-    if (known.upper <= alpha) return known.upper;
+    if (answers(known, alpha, beta)) return answer(known, beta);
     return search<H>(position, key, alpha, beta, depth);
   }
 
@@ -207,16 +185,50 @@ class AlphaBeta {
   // Pre: the game is not over, and the table does not decide; depth > 0 where there is one.
   template <Horizon H>
   int search(const P& position, std::uint64_t key, int alpha, int beta, int depth) {
-    if (nodes_ >= next_look_) {
-      next_look_ = nodes_ + kLookEvery;
-      stopped_ = stopped_ || enough_(nodes_);
+    if (H == kToTheEnd && busy_ != nullptr && depth > 0) {
+      return search_shared(position, key, alpha, beta, depth);
     }
-    if (stopped_) return 0;
+    return search_children<H>(position, key, alpha, beta, depth);
+  }
+
+  // Likewise; comes back early when another search answers the question.
+  int search_shared(const P& position, std::uint64_t key, int alpha, int beta, int depth) {
+    questions_.push_back({key, alpha, beta});
+    busy_->enter(key);
+    int value = search_children<kToTheEnd>(position, key, alpha, beta, depth);
+    while (leaving_ && !stopped_ && back_to_ == questions_.size()) {
+      leaving_ = false;
+      const Entry known = table_.find(key);
+      value = answers(known, alpha, beta)
+                  ? answer(known, beta)
+                  : search_children<kToTheEnd>(position, key, alpha, beta, depth);
+    }
+    busy_->leave(key);
+    questions_.pop_back();
+    return value;
+  }
+
+  // Now and then: whether to go on, and whether others have answered what is searched here.
+  void look_around() {
+    next_look_ = nodes_ + kLookEvery;
+    stopped_ = stopped_ || enough_(nodes_);
+    leaving_ = leaving_ || stopped_;
+    for (std::size_t i = 0; i < questions_.size() && !leaving_; ++i) {
+      const Question& question = questions_[i];
+      leaving_ = answers(table_.find(question.key), question.alpha, question.beta);
+      back_to_ = i + 1;
+    }
+  }
+
+  template <Horizon H>
+  int search_children(const P& position, std::uint64_t key, int alpha, int beta, int depth) {
+    if (nodes_ >= next_look_) look_around();
+    if (leaving_) return 0;
     Actions actions;
     position.legal(actions);
     Child* const children = stack_.take(actions.size());
     if (children == nullptr) {
-      stopped_ = true;
+      stopped_ = leaving_ = true;
       return 0;
     }
     const std::uint64_t before = nodes_;
@@ -243,7 +255,7 @@ class AlphaBeta {
       search_open<H>(children, alpha, beta, depth, best, open);
     }
     stack_.give_back(actions.size());
-    if (!stopped_) keep<H>(key, depth, alpha, beta, best, nodes_ - before);
+    if (!leaving_) keep<H>(key, depth, alpha, beta, best, nodes_ - before);
     return best.value;
   }
 
@@ -278,18 +290,31 @@ class AlphaBeta {
     return child.replies == 1 ? depth : depth - 1;
   }
 
+  // Children that another search is busy with come last: by then it may have answered for them.
   template <Horizon H>
   void search_open(Child* children, int alpha, int beta, int depth, Best& best, Open& open) {
+    std::size_t put_off = 0;
     for (std::size_t n = 0; n < open.count; ++n) {
       for (std::size_t later = n + 1; later < open.count; ++later) {
         if (children[open.places[later]].order < children[open.places[n]].order) {
           std::swap(open.places[later], open.places[n]);
         }
       }
-      const std::size_t place = open.places[n];
+      const std::uint8_t place = open.places[n];
+      if (H == kToTheEnd && busy_ != nullptr && depth > 1 && n > 0 &&
+          busy_->contains(children[place].key)) {
+        open.places[put_off++] = place;
+        continue;
+      }
       best.note(child_value<H>(children[place], std::max(alpha, best.value), beta, depth, n == 0),
                 place);
-      if (stopped_ || best.value >= beta) return;
+      if (leaving_ || best.value >= beta) return;
+    }
+    for (std::size_t n = 0; n < put_off; ++n) {
+      const std::size_t place = open.places[n];
+      best.note(child_value<H>(children[place], std::max(alpha, best.value), beta, depth, false),
+                place);
+      if (leaving_ || best.value >= beta) return;
     }
   }
 
@@ -303,7 +328,7 @@ class AlphaBeta {
       if (-known.upper >= beta || known.lower == known.upper) return -known.upper;
       if (-known.lower <= alpha) return -known.lower;
       const int scouted = -search<H>(child.position, child.key, -alpha - 1, -alpha, below);
-      if (stopped_ || scouted <= alpha || scouted >= beta) return scouted;
+      if (leaving_ || scouted <= alpha || scouted >= beta) return scouted;
       alpha = scouted - 1;
     }
     return -search<H>(child.position, child.key, -beta, -alpha, below);
@@ -311,10 +336,14 @@ class AlphaBeta {
 
   TranspositionTable& table_;
   J judge_;
+  Busy* busy_;
   ChildStack<Child> stack_;
   Enough enough_ = [](std::uint64_t) { return false; };
   std::uint64_t nodes_ = 0;
   std::uint64_t next_look_ = kLookEvery;
+  std::vector<Question> questions_;  // from the root on, as far as work is shared
+  std::size_t back_to_ = 0;          // how many questions are left when leaving without a stop
+  bool leaving_ = false;
   bool stopped_ = false;
 };
 

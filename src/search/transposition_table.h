@@ -11,7 +11,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <span>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 namespace menagerie::search {
 
@@ -39,6 +42,7 @@ class TranspositionTable {
       memory_.reset(std::calloc(clusters_ + 1, kClusterBytes));
       if (memory_ != nullptr) break;
     }
+    ask_for_large_pages();
     words_ = memory_ == nullptr ? last_resort_ : aligned(memory_.get());
   }
   TranspositionTable(const TranspositionTable&) = delete;
@@ -121,6 +125,18 @@ class TranspositionTable {
   struct Free {
     void operator()(void* memory) const { std::free(memory); }
   };
+
+  // A look at a random place of a large table costs a walk through the page tables besides the line
+  // of cache, unless pages are large. A wish that the system may leave unheard.
+  void ask_for_large_pages() {
+#ifdef __linux__
+    constexpr std::size_t kPage = std::size_t{2} << 20;
+    void* start = memory_.get();
+    std::size_t space = (clusters_ + 1) * kClusterBytes;
+    if (start == nullptr || std::align(kPage, kPage, start, space) == nullptr) return;
+    (void)madvise(start, space, MADV_HUGEPAGE);
+#endif
+  }
 
   static std::uint64_t load(std::uint64_t& word) {
     return std::atomic_ref<std::uint64_t>(word).load(std::memory_order_relaxed);

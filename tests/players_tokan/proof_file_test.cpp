@@ -23,7 +23,7 @@ Field after_random_plies(std::uint64_t seed, int plies) {
 // What an interrupted proof has kept.
 std::string kept_of(const Field& field) {
   Proof proof(field, kTable);
-  EXPECT_EQ(proof.work(0, [](std::uint64_t nodes) { return nodes > 8000; }), std::nullopt);
+  EXPECT_EQ(proof.work([](std::uint64_t nodes) { return nodes > 8000; }), std::nullopt);
   return proof.to_bytes();
 }
 
@@ -37,11 +37,11 @@ Message refusal_of(const Field& field, const std::string& bytes) {
 TEST(TokanProof, AnInterruptedProofGoesOnToTheSameResult) {
   const Field field = after_random_plies(2, 8);
   Proof whole(field, kTable);
-  const std::optional<int> result = whole.work(0, kNever);
+  const std::optional<int> result = whole.work(kNever);
   ASSERT_TRUE(result.has_value());
   Proof resumed(field, kTable);
   ASSERT_TRUE(resumed.take_up(kept_of(field)));
-  EXPECT_EQ(resumed.work(0, kNever), result);
+  EXPECT_EQ(resumed.work(kNever), result);
   if (*result >= 0) {
     EXPECT_TRUE(field.check(resumed.best(*result)));
   }
@@ -50,23 +50,16 @@ TEST(TokanProof, AnInterruptedProofGoesOnToTheSameResult) {
 TEST(TokanProof, AFinishedProofIsTakenUpWithoutAnyWork) {
   const Field field = after_random_plies(5, 8);
   Proof whole(field, kTable);
-  const std::optional<int> result = whole.work(0, kNever);
+  const std::optional<int> result = whole.work(kNever);
   Proof again(field, kTable);
   ASSERT_TRUE(again.take_up(whole.to_bytes()));
-  EXPECT_EQ(again.work(0, [](std::uint64_t) { return true; }), result);
-}
-
-TEST(TokanProof, WorkersOfAnyOrderAgree) {
-  const Field field = after_random_plies(7, 9);
-  Proof one(field, kTable);
-  Proof two(field, kTable);
-  EXPECT_EQ(one.work(0, kNever), two.work(3, kNever));
+  EXPECT_EQ(again.work([](std::uint64_t) { return true; }), result);
 }
 
 TEST(TokanProof, OnlyTheHeaviestResultsAreKept) {
   const Field field = after_random_plies(2, 8);
   Proof proof(field, kTable);
-  (void)proof.work(0, kNever);
+  (void)proof.work(kNever);
   EXPECT_LT(proof.to_bytes(50).size(), 50U * 16 + 300);
   EXPECT_LT(proof.to_bytes(50).size(), proof.to_bytes().size());
 }
@@ -89,7 +82,7 @@ TEST(TokanProof, OtherVersionsAndPositionsAreRefused) {
 TEST(TokanProof, EveryCutAndEveryChangedByteIsRefused) {
   const Field field = after_random_plies(2, 8);
   Proof proof(field, kTable);
-  ASSERT_EQ(proof.work(0, [](std::uint64_t nodes) { return nodes > 8000; }), std::nullopt);
+  ASSERT_EQ(proof.work([](std::uint64_t nodes) { return nodes > 8000; }), std::nullopt);
   const std::string kept = proof.to_bytes(20);
   Proof other(field, std::size_t{1} << 10);
   ASSERT_TRUE(other.take_up(kept));

@@ -2,7 +2,6 @@
 
 #include <bit>
 
-#include "core/hash.h"
 #include "search/alpha_beta.h"
 
 namespace menagerie::tokan {
@@ -10,9 +9,6 @@ namespace menagerie::tokan {
 static_assert(search::Judge<Judge>);
 
 namespace {
-
-// By how much the order of another judge may differ: about three replies.
-constexpr std::uint64_t kVariety = 64;
 
 int heights(const Field& field, Spaces spaces) {
   int sum = 0;
@@ -52,16 +48,21 @@ int Judge::estimate(const Field& field) const {
 
 // The fewer replies the better: lines that leave the opponent little to choose from are short and
 // narrow, so they are cheap to prove, and they end soonest.
-int Judge::order(const Field& before, Action action, const Field& after, int replies,
-                 int width) const {
+int Judge::quick_order(const Field& before, Action action, const Field& after, int replies) const {
   const Colour side = before.side();
   const Space target = action.target();
   int order = 20 * replies + 6 * margin(after);  // the margin of the opponent
   if ((before.tops(side) >> target & 1) == 0) order -= 20;
   if (before.height(action.start()) == action.carried() + 1) order -= 20;
-  order += 3 * after.height(target) - 6 * action.carried();
+  return order + 3 * after.height(target) - 6 * action.carried();
+}
+
+int Judge::order(const Field& before, Action action, const Field& after, int replies,
+                 int width) const {
+  int order = quick_order(before, action, after, replies);
   if (width < kWide) return order;
 
+  const Colour side = before.side();
   const Mobility own = after.mobility(side);
   const Mobility theirs = after.mobility(other(side));
   const Spaces mine = after.tops(side);
@@ -73,7 +74,6 @@ int Judge::order(const Field& before, Action action, const Field& after, int rep
   order += 6 * std::popcount(others & ~towers & own.targets);
   order += 6 * std::popcount(theirs.starts) + 6 * std::popcount(own.starts);
   order -= 6 * std::popcount(others & ~towers & ~theirs.starts);
-  if (variety_ != 0) order += static_cast<int>(random_word(variety_, after.key()) % kVariety);
   return order;
 }
 

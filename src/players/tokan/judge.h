@@ -16,11 +16,6 @@ class Judge {
   // variant T13 a tie in points that the towers decide is worth half a point.
   static constexpr int kPoint = 32;
 
-  Judge() = default;
-  // Judges of different numbers agree on what a field is worth, but not quite on the order in which
-  // moves are worth a try: searches that share a table go different ways with them.
-  explicit Judge(int variety) : variety_(static_cast<std::uint64_t>(variety)) {}
-
   [[nodiscard]] std::uint64_t key(const Field& field) const {
     return field.scoring() == Scoring::classic ? field.going_on_key()
                                                : field.going_on_key() ^ kHeadsWord;
@@ -33,14 +28,15 @@ class Judge {
   [[nodiscard]] int estimate(const Field& field) const;
   [[nodiscard]] int order(const Field& before, Action action, const Field& after, int replies,
                           int width) const;
+  // The order without the closer look that pays where there is much to choose from.
+  [[nodiscard]] int quick_order(const Field& before, Action action, const Field& after,
+                                int replies) const;
 
  private:
   // From how many moves on a closer look at each pays.
   static constexpr int kWide = 5;
   // Keeps the two scorings apart in a table; a field's key does not tell them.
   static constexpr std::uint64_t kHeadsWord = 0x6b0c3d5e92f7a481ULL;
-
-  std::uint64_t variety_ = 0;
 };
 
 }  // namespace menagerie::tokan

@@ -1,13 +1,13 @@
 #include "players/tokan/proof.h"
 
-#include "players/tokan/judge.h"
+#include "players/tokan/far_sight.h"
 #include "search/alpha_beta.h"
 
 namespace menagerie::tokan {
 
 // First whether it can be won, then whether it can be held.
-std::optional<int> Proof::work(int worker, const Enough& enough) {
-  search::AlphaBeta<Judge> search(table_, Judge(worker));
+std::optional<int> Proof::work(const Enough& enough) {
+  search::AlphaBeta<FarSight> search(table_, FarSight(), &busy_);
   search.go_on_until(enough);
   for (const int even : {0, -1}) {
     const int value = search.prove(field_, even, even + 1);

@@ -1,7 +1,7 @@
 // Proves who wins a field with best play, however long it takes: a search to the end of the game in
-// one large table. Several workers may search at once, each trying moves in an order of its own and
-// finding what the others have found; the threads they run in, the clock and the file belong to the
-// caller. What is found can be kept as bytes and taken up again.
+// one large table. Several workers may search at once; they share the table and keep out of each
+// other's way. The threads they run in, the clock and the file belong to the caller. What is found
+// can be kept as bytes and taken up again.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,7 @@
 
 #include "core/result.h"
 #include "games/tokan/field.h"
+#include "search/busy.h"
 #include "search/transposition_table.h"
 
 namespace menagerie::tokan {
@@ -26,8 +27,8 @@ class Proof {
   Proof(const Field& field, std::size_t bytes) : field_(field), table_(bytes) {}
 
   // Works on the proof until it is done or that is enough. 1 where the side on turn wins, 0 for a
-  // draw, -1 where it loses. Workers are numbered from 0 and may work at the same time.
-  [[nodiscard]] std::optional<int> work(int worker, const Enough& enough);
+  // draw, -1 where it loses. Several may work at the same time.
+  [[nodiscard]] std::optional<int> work(const Enough& enough);
 
   // How many of the first moves are known to bring less than a win.
   [[nodiscard]] int refuted() const;
@@ -48,6 +49,7 @@ class Proof {
 
   Field field_;
   search::TranspositionTable table_;
+  search::Busy busy_;
 };
 
 }  // namespace menagerie::tokan
