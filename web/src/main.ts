@@ -6,6 +6,7 @@ import './look.css';
 import { settle } from './keep/settings.svelte';
 import { stayOffline } from './offline/offline';
 
-await settle();
+// The browser has read the program until now; what it draws comes in a task of its own.
+await Promise.all([settle(), new Promise((done) => setTimeout(done))]);
 mount(App, { target: document.getElementById('app')! });
 addEventListener('load', () => void stayOffline());

@@ -29,7 +29,7 @@ const path = (part: string, data: string | undefined, more = '') =>
 /**
  * The figure as text for a <g>: one outline, one light (from the upper left, so the shadow falls to
  * the lower right) for all games. A board has dozens of figures that never change in themselves, and
- * the browser reads such a text many times faster than it can be built element by element.
+ * `stamp` draws them from such a text many times faster than they can be built part by part.
  */
 export function markupOf(figure: Figure, { pattern, flat = false }: Look = {}): string {
   const { tail, body, light, line, detail } = figure;
