@@ -1,7 +1,10 @@
 // `review`: a recorded game looked at action by action, with what each choice cost and what was
 // luck.
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/commands.h"
 #include "cli/complain.h"
@@ -25,6 +28,21 @@ constexpr double kBlunder = 0.1;
 std::string_view mark_of(double cost) {
   if (cost >= kBlunder) return "??";
   return cost >= kSlip ? "?" : "";
+}
+
+// What a predictor of the protocol looks for, in words.
+Message habit_of(std::string_view predictor) {
+  constexpr std::array<std::pair<std::string_view, Message>, 7> kHabits = {{
+      {"favourite", Message::cli_review_predictor_favourite},
+      {"last", Message::cli_review_predictor_last},
+      {"pattern", Message::cli_review_predictor_pattern},
+      {"success", Message::cli_review_predictor_success},
+      {"imitation", Message::cli_review_predictor_imitation},
+      {"further", Message::cli_review_predictor_further},
+      {"further-by-column", Message::cli_review_predictor_further_by_column},
+  }};
+  return std::ranges::find(kHabits, predictor, [](const auto& habit) { return habit.first; })
+      ->second;
 }
 
 class ReviewTable {
@@ -76,6 +94,11 @@ class ReviewTable {
     screen_.say(message,
                 {scene_.players[seat], std::to_string(one.right), std::to_string(one.sides),
                  decimal(one.usual, 1, scene_.language), in_percent(one.gained)});
+    if (one.best.predictor == "none") return screen_.say(Message::cli_review_best_none);
+    screen_.say(
+        Message::cli_review_best,
+        {scene_.say(habit_of(one.best.predictor)), std::to_string(one.best.right),
+         std::to_string(one.sides), in_percent(one.best.gained), in_percent(one.best.by_luck)});
   }
 
   Screen& screen_;

@@ -33,20 +33,14 @@ TotemBoard::Fall fall_at(const totem::Position& seen, totem::Space space) {
   return fall;
 }
 
-// A place on a shortest way: the step that leads there, and the place before it.
-struct Stop {
-  totem::Position position;
-  totem::Action step;
-  std::size_t before;
-};
-constexpr std::size_t kStart = static_cast<std::size_t>(-1);
+using Way = std::vector<std::string>;
 
-std::vector<std::string> way_to(const std::vector<Stop>& stops, std::size_t stop) {
-  std::vector<std::string> way;
-  for (; stop != kStart; stop = stops[stop].before) {
-    way.insert(way.begin(), totem::Position::action_text(stops[stop].step));
-  }
-  return way;
+Way longer_way(const Way& way, totem::Action step) {
+  Way longer;
+  longer.reserve(way.size() + 1);
+  longer = way;
+  longer.push_back(totem::Position::action_text(step));
+  return longer;
 }
 
 // Goes wherever the piece on `from` may go, breadth first. The others stand still meanwhile, so
@@ -54,29 +48,30 @@ std::vector<std::string> way_to(const std::vector<Stop>& stops, std::size_t stop
 // (H10), and a shortest way never does: the first way found to a space stands for all.
 void add_reach(const totem::Position& seen, totem::Space from,
                std::vector<TotemBoard::Goal>& reach) {
+  struct Stop {
+    totem::Position position;
+    totem::Space at;
+    Way way;
+  };
   totem::SpaceSet met{from};
-  std::vector<Stop> stops;
-  const auto look_around = [&](const totem::Position& position, totem::Space at,
-                               std::size_t before) {
+  std::vector<Stop> stops{{seen, from, {}}};
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    // Beyond the end of a travel there is no way.
+    if (i > 0 && stops[i].position.stage() != totem::Stage::travel) continue;
     totem::Position::Actions actions;
-    position.legal(actions);
+    stops[i].position.legal(actions);
     for (const totem::Action action : actions) {
-      const bool step = action.kind() == totem::Action::Kind::step && action.space() == at;
+      const bool step = action.kind() == totem::Action::Kind::step && action.space() == stops[i].at;
       if (!step || met.contains(action.to())) continue;
       met.insert(action.to());
-      stops.push_back({position, action, before});
+      stops.push_back({stops[i].position, action.to(), longer_way(stops[i].way, action)});
       stops.back().position.apply(action);
     }
-  };
-  look_around(seen, from, kStart);
-  for (std::size_t i = 0; i < stops.size(); ++i) {
-    const totem::Space to = stops[i].step.to();
-    reach.push_back(
-        {totem::name_of(from), totem::name_of(to), way_to(stops, i), fall_at(seen, to)});
-    // Beyond the end of a travel there is no way.
-    if (stops[i].position.stage() != totem::Stage::travel) continue;
-    const totem::Position here = stops[i].position;
-    look_around(here, to, i);
+  }
+  for (std::size_t i = 1; i < stops.size(); ++i) {
+    Stop& stop = stops[i];
+    reach.push_back({totem::name_of(from), totem::name_of(stop.at), std::move(stop.way),
+                     fall_at(seen, stop.at)});
   }
 }
 

@@ -95,7 +95,11 @@ class ExpertOf final : public AnyExpert {
   }
 
   static Foretelling foretelling_of(const two_paths::Foretold& one) {
-    return {one.sides, one.right, one.usual, one.gained};
+    return {one.sides,
+            one.right,
+            one.usual,
+            one.gained,
+            {std::string(name_of(one.best)), one.best_right, one.best_gained, one.best_by_luck}};
   }
 
   static two_paths::OpenGame open_game(const TableOf<G>& game, Seat reader)

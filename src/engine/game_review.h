@@ -26,9 +26,18 @@ struct JudgedAction {
 // How far one player's sides in Two Paths could be foretold from the duels before.
 struct Foretelling {
   int sides = 0;
-  int right = 0;      // of the sides, guessed right by the best simple predictors
+  int right = 0;      // of the sides, guessed right by simple predictors
   double usual = 0;   // so many would be right of best play, in the mean
   double gained = 0;  // the chance to win that an opponent who listened would have gained
+
+  // The single predictor that would have gained most, picked afterwards.
+  struct Best {
+    std::string predictor;  // "none" if none gains
+    int right = 0;
+    double gained = 0;
+    double by_luck = 0;  // what the best would have gained of best play, in the mean
+  };
+  Best best;
 };
 
 struct GameReview {

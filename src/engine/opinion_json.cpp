@@ -54,11 +54,17 @@ Json judged_json(const Table& table, const JudgedAction& one) {
 Json foretelling_json(const Table& table, const std::vector<Foretelling>& by_seat) {
   Json json = Json::object();
   for (std::size_t i = 0; i < by_seat.size(); ++i) {
+    const Foretelling& one = by_seat[i];
+    const Json best = {{"predictor", one.best.predictor},
+                       {"right", one.best.right},
+                       {"gained", one.best.gained},
+                       {"by_luck", one.best.by_luck}};
     json[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = {
-        {"sides", by_seat[i].sides},
-        {"right", by_seat[i].right},
-        {"usual", by_seat[i].usual},
-        {"gained", by_seat[i].gained}};
+        {"sides", one.sides},
+        {"right", one.right},
+        {"usual", one.usual},
+        {"gained", one.gained},
+        {"best", best}};
   }
   return json;
 }

@@ -38,10 +38,12 @@ Json error_json(const Error& error, Language language) {
 }
 
 // One line of an answer: the id, then the rest.
-void send(const Json& id, const Json& body, const Protocol::Emit& emit) {
-  Json line = {{"id", id}};
-  line.update(body);
-  emit(line.dump(-1, ' ', false, Json::error_handler_t::replace));
+void send(Json id, Json body, const Protocol::Emit& emit) {
+  Json::object_t line;
+  line.reserve(1 + body.size());
+  line.emplace("id", std::move(id));
+  for (auto& [name, value] : body.items()) line.emplace(name, std::move(value));
+  emit(Json(std::move(line)).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace
@@ -52,9 +54,9 @@ Result<void> Protocol::dispatch(const Request& request, const Emit& emit) {
   if (!name) return fail(name.error());
   if (const auto quick = std::ranges::find(quick_words(), *name, &QuickWord::name);
       quick != quick_words().end()) {
-    const Result<Json> body = quick->answer(request, random_);
+    Result<Json> body = quick->answer(request, random_);
     if (!body) return fail(body.error());
-    send(request.id(), *body, emit);
+    send(request.id(), std::move(*body), emit);
     return {};
   }
   if (*name == kStop) {
@@ -67,7 +69,7 @@ Result<void> Protocol::dispatch(const Request& request, const Emit& emit) {
   Result<Job> job = slow->read(request, random_);
   if (!job) return fail(job.error());
   return desk_.take(request.id(), std::move(*job),
-                    [id = request.id(), emit](const Json& body) { send(id, body, emit); });
+                    [id = request.id(), emit](Json body) { send(id, std::move(body), emit); });
 }
 
 void Protocol::answer(std::string_view line, const Emit& emit) {

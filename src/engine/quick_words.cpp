@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/record.h"
+#include "engine/json_object.h"
 #include "engine/request_table.h"
 #include "engine/table.h"
 #include "engine/view_json.h"
@@ -121,9 +122,8 @@ Result<Json> answer_view(const Request& request, RandomSource&) {
   const std::vector<std::string> history = table->history(viewer);
   Result<Table> start = table_of(request, request.has("start") ? "start" : "position");
   if (!start) return fail(start.error());
-  return Json{{"view", view_json(*table, viewer)},
-              {"history", history},
-              {"by", doers(std::move(*start), history)}};
+  return json_object("view", view_json(*table, viewer), "history", history, "by",
+                     doers(std::move(*start), history));
 }
 
 Result<Json> answer_record(const Request& request, RandomSource&) {

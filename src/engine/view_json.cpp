@@ -1,5 +1,9 @@
 #include "engine/view_json.h"
 
+#include <utility>
+
+#include "engine/json_object.h"
+
 namespace menagerie {
 
 namespace {
@@ -24,25 +28,23 @@ struct BoardJson {
   Json operator()(const TokanBoard& board) const {
     Json spaces = Json::array();
     for (const TokanBoard::Space& space : board.spaces) {
-      spaces.push_back({{"space", space.name}, {"stack", space.stack}});
+      spaces.push_back(json_object("space", space.name, "stack", space.stack));
     }
     Json moves = Json::array();
     for (const TokanBoard::Move& move : board.moves) {
-      moves.push_back({{"action", move.action},
-                       {"from", text_or_null(move.from)},
-                       {"to", move.to},
-                       {"carried", move.carried},
-                       {"tile", letter_or_null(move.tile)}});
+      moves.push_back(json_object("action", move.action, "from", text_or_null(move.from), "to",
+                                  move.to, "carried", move.carried, "tile",
+                                  letter_or_null(move.tile)));
     }
     return {{"columns", board.columns},
             {"rows", 5},
             {"laying", board.laying},
-            {"spaces", spaces},
+            {"spaces", std::move(spaces)},
             {"taboo", text_or_null(board.taboo)},
             {"hands", {{seat(0), board.hands[0]}, {seat(1), board.hands[1]}}},
             {"classic", {{seat(0), board.classic[0]}, {seat(1), board.classic[1]}}},
             {"heads", {{seat(0), board.heads[0]}, {seat(1), board.heads[1]}}},
-            {"moves", moves}};
+            {"moves", std::move(moves)}};
   }
 
   static std::string space_name(int column, int row) {
@@ -90,11 +92,8 @@ struct BoardJson {
     }
     Json reach = Json::array();
     for (const TotemBoard::Goal& goal : board.reach) {
-      reach.push_back({{"from", goal.from},
-                       {"to", goal.to},
-                       {"actions", goal.actions},
-                       {"falls", goal.fall.falls},
-                       {"choices", goal.fall.choices}});
+      reach.push_back(json_object("from", goal.from, "to", goal.to, "actions", goal.actions,
+                                  "falls", goal.fall.falls, "choices", goal.fall.choices));
     }
     const bool rolled = board.dice[0] != 0;
     return {{"players", players},
@@ -106,7 +105,7 @@ struct BoardJson {
             {"must_choose", board.must_choose},
             {"falls", board.fall.falls},
             {"choices", board.fall.choices},
-            {"reach", reach},
+            {"reach", std::move(reach)},
             {"quiet", board.quiet}};
   }
 };

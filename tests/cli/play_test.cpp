@@ -170,6 +170,14 @@ TEST(Play, TheComputerPlaysAtTheLevelAskedFor) {
   EXPECT_EQ(run({"play", "tokan", "--against", "nobody"}).code, 1);
 }
 
+TEST(Play, AReviewOfTwoPathsNamesTheHabitThatWouldHaveGainedMostAndWhatIsLuck) {
+  const Finished review = run({"review", MENAGERIE_TESTS "/golden/two-paths-7-rows.menagerie"});
+  EXPECT_EQ(review.code, 0) << review.err;
+  EXPECT_TRUE(has(review.out, "Picked afterwards, the best single one looks for this: "))
+      << review.out;
+  EXPECT_TRUE(has(review.out, "by mere luck.")) << review.out;
+}
+
 TEST(Play, AHintNamesTheBestMoveAndTheChances) {
   const Finished tokan = run({"play", "tokan", "--seed", "7", "--option", "begins=r"}, "hint\n");
   EXPECT_TRUE(has(tokan.out, "Best is ")) << tokan.out;

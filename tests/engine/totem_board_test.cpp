@@ -2,6 +2,8 @@
 // says is compared with what happens when it is played.
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
+#include <utility>
 
 #include "core/random.h"
 #include "engine/table.h"
@@ -92,6 +94,47 @@ TEST(TotemBoard, EveryLegalStepIsAWayOfOneStep) {
     EXPECT_EQ(steps, legal) << table->position();
     ASSERT_TRUE(table->act(table->random_action(random)));
   }
+}
+
+using Way = std::vector<std::string>;
+using Ways = std::map<std::pair<std::string, std::string>, Way>;  // by where from and where to
+
+// Tries every step of every piece that travels on, and keeps the shortest way to each space, of
+// equally short ones the first in byte order.
+void try_all(Table& table, Way& way, Ways& best) {
+  for (const std::string& action : table.legal()) {
+    const std::size_t dash = action.find('-');
+    if (dash == std::string::npos) continue;
+    way.push_back(action);
+    const std::string from = way.front().substr(0, way.front().find('-'));
+    Way& known = best[{from, action.substr(dash + 1)}];
+    if (known.empty() || std::pair(way.size(), way) < std::pair(known.size(), known)) known = way;
+    ASSERT_TRUE(table.act(action));
+    if (!board_of(table).path.empty() && !board_of(table).must_choose) try_all(table, way, best);
+    ASSERT_TRUE(table.undo());
+    way.pop_back();
+  }
+}
+
+TEST(TotemBoard, NamesTheFirstOfTheShortestWaysToEverySpace) {
+  Generator random(8);
+  Result<Table> table = Table::start("totem", {{"seats", "4"}}, random);
+  ASSERT_TRUE(table);
+  std::size_t goals = 0;
+  while (table->node().turn != Turn::over && table->ply() < 250) {
+    const TotemBoard board = board_of(*table);
+    if (!board.reach.empty() && *board.points <= 5) {
+      Way way;
+      Ways best;
+      try_all(*table, way, best);
+      Ways told;
+      for (const TotemBoard::Goal& goal : board.reach) told[{goal.from, goal.to}] = goal.actions;
+      EXPECT_EQ(told, best) << table->position();
+      goals += told.size();
+    }
+    ASSERT_TRUE(table->act(table->random_action(random)));
+  }
+  EXPECT_GT(goals, 500U);
 }
 
 TEST(TotemBoard, SaysWhoseTurnItIsBeforeTheRoll) {

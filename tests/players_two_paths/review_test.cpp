@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <map>
 #include <vector>
 
 #include "players_two_paths/levels.h"
@@ -131,12 +132,15 @@ TEST(TwoPathsReview, SolvingCanBeInterrupted) {
 struct Habit {
   Foretold hiding;
   Foretold blocking;
+  std::map<Predictor, int> best_hiding;  // in how many games each was the best single one
 };
 void add_to(Foretold& sum, const Foretold& game) {
   sum.sides += game.sides;
   sum.right += game.right;
   sum.usual += game.usual;
   sum.gained += game.gained;
+  sum.best_gained += game.best_gained;
+  sum.best_by_luck += game.best_by_luck;
 }
 Habit habit_of(const Person& person, int games) {
   Generator random(4);
@@ -164,6 +168,7 @@ Habit habit_of(const Person& person, int games) {
     const GameReview review = review_of(record);
     add_to(habit.hiding, review.hiding[kSouth.index]);
     add_to(habit.blocking, review.blocking[kSouth.index]);
+    ++habit.best_hiding[review.hiding[kSouth.index].best];
   }
   return habit;
 }
@@ -175,6 +180,35 @@ TEST(TwoPathsReview, AHabitIsForetold) {
   EXPECT_GT(east.blocking.right, east.blocking.usual * 1.3);
   EXPECT_GT(east.hiding.gained / kGames, 0.3);
   EXPECT_GT(east.blocking.gained / kGames, 0.3);
+}
+
+TEST(TwoPathsReview, TheBestSinglePredictorOfAStrongHabitGainsMoreThanLuckGives) {
+  constexpr int kGames = 40;
+  Habit east = habit_of(leaning_east(0.9), kGames);
+  for (const Foretold& part : {east.hiding, east.blocking}) {
+    EXPECT_GE(part.best_gained, part.gained);
+    EXPECT_GT(part.best_gained, 1.5 * part.best_by_luck);
+  }
+  const int favourite = east.best_hiding[Predictor::favourite];
+  for (const auto& [predictor, games] : east.best_hiding) EXPECT_LE(games, favourite);
+}
+
+// Picked afterwards, some predictor nearly always seems to have gained of best play, too.
+TEST(TwoPathsReview, WhatTheBestSinglePredictorGainsOfBestPlayIsLuckAsToldBeforehand) {
+  constexpr int kGames = 400;
+  const Habit best = habit_of(playing_best(), kGames);
+  for (const Foretold& part : {best.hiding, best.blocking}) {
+    EXPECT_GT(part.best_gained / kGames, 0.1);
+    EXPECT_NEAR(part.best_gained / kGames, part.best_by_luck / kGames, 0.05);
+  }
+}
+
+TEST(TwoPathsReview, WithoutADuelNothingIsForetold) {
+  const Foretold none = foretell({});
+  EXPECT_EQ(none.sides, 0);
+  EXPECT_EQ(none.best, Predictor::best_play);
+  EXPECT_EQ(none.best_gained, 0);
+  EXPECT_EQ(none.best_by_luck, 0);
 }
 
 TEST(TwoPathsReview, BestPlayIsNotForetoldMoreOftenThanItMustBe) {

@@ -7,14 +7,14 @@ namespace menagerie::tokan {
 namespace {
 
 constexpr std::array<Skill, kLevels> kSkills = {{
-    {.depth = 1, .overlooks = 0.4, .wavers = 4.0, .nodes = 200'000, .tries = 4},
-    {.depth = 1, .overlooks = 0.25, .wavers = 1.2, .nodes = 200'000, .tries = 8},
-    {.depth = 2, .overlooks = 0.2, .wavers = 0.6, .nodes = 200'000, .tries = 16},
-    {.depth = 3, .overlooks = 0.08, .wavers = 0.4, .nodes = 200'000, .tries = 32},
-    {.depth = 4, .overlooks = 0.08, .wavers = 0.4, .nodes = 200'000, .tries = 64},
-    {.depth = 0, .overlooks = 0, .wavers = 0, .nodes = 8'000, .tries = 128},
-    {.depth = 0, .overlooks = 0, .wavers = 0, .nodes = 60'000, .tries = 300},
-    {.depth = 0, .overlooks = 0, .wavers = 0, .nodes = 1'000'000, .tries = 1000},
+    {.depth = 1, .overlooks = 0.4, .wavers = {4.0, 2.5}, .nodes = 200'000, .tries = 4},
+    {.depth = 1, .overlooks = 0.25, .wavers = {1.2, 1.2}, .nodes = 200'000, .tries = 8},
+    {.depth = 2, .overlooks = 0.2, .wavers = {0.6, 0.6}, .nodes = 200'000, .tries = 16},
+    {.depth = 3, .overlooks = 0.08, .wavers = {0.4, 0.4}, .nodes = 200'000, .tries = 32},
+    {.depth = 4, .overlooks = 0.08, .wavers = {0.4, 0.25}, .nodes = 200'000, .tries = 64},
+    {.depth = 0, .overlooks = 0, .wavers = {}, .nodes = 8'000, .tries = 128},
+    {.depth = 0, .overlooks = 0, .wavers = {}, .nodes = 60'000, .tries = 300},
+    {.depth = 0, .overlooks = 0, .wavers = {}, .nodes = 1'000'000, .tries = 1000},
 }};
 
 }  // namespace

@@ -49,7 +49,9 @@ int ShortSight::error(const Field& field, Action action) const {
   // With errors of this distribution the better of two moves is the likelier the further they are
   // apart, and every move is possible.
   const double gumbel = -std::log(-std::log(draw(seed_, field, action, judging)));
-  return static_cast<int>(std::lround(skill_.wavers * Judge::kPoint * gumbel));
+  const bool classic = field.scoring() == Scoring::classic;
+  const double wavers = classic ? skill_.wavers.classic : skill_.wavers.heads;
+  return static_cast<int>(std::lround(wavers * Judge::kPoint * gumbel));
 }
 
 bool ShortSight::tired() {

@@ -6,8 +6,7 @@ namespace menagerie::two_paths {
 
 namespace {
 
-// The predictor that expects best play, and its trust before anything is known.
-constexpr std::size_t kBestPlay = 0;
+// The trust in best play before anything is known.
 constexpr double kFirstTrustInBestPlay = 0.5;
 // A tally of a case begins with as many choices as best play would make; and a choice counts less
 // with each that follows it in its case, so that a changed habit is noticed.
@@ -23,9 +22,16 @@ std::size_t case_of(std::optional<Side> side) {
 
 }  // namespace
 
+std::string_view name_of(Predictor predictor) {
+  constexpr std::array<std::string_view, kPredictors> kNames = {
+      "none",    "favourite", "last",    "pattern",
+      "success", "imitation", "further", "further-by-column"};
+  return kNames[index_of(predictor)];
+}
+
 Habits::Habits() {
   trust_.fill((1 - kFirstTrustInBestPlay) / (kPredictors - 1));
-  trust_[kBestPlay] = kFirstTrustInBestPlay;
+  trust_[index_of(Predictor::best_play)] = kFirstTrustInBestPlay;
 }
 
 // In which case each predictor sees the person now.
@@ -33,37 +39,38 @@ Habits::Cases Habits::cases(const Circumstances& now) const {
   const std::size_t last = case_of(last_);
   const std::size_t tempting = index_of(now.tempting);
   return {
-      0,                                    // best play
-      0,                                    // a favourite side
-      last,                                 // repeating or alternating
-      3 * last + case_of(before_last_),     // patterns of three
-      2 * last + (last_worked_ ? 1U : 0U),  // staying with success
-      case_of(now.others_last),             // imitating, or expecting a repetition
-      tempting,                             // the path that leads further, or the other
-      3 * tempting + static_cast<std::size_t>(now.column),  // the same by column
+      0,
+      0,
+      last,
+      3 * last + case_of(before_last_),
+      2 * last + (last_worked_ ? 1U : 0U),
+      case_of(now.others_last),
+      tempting,
+      3 * tempting + static_cast<std::size_t>(now.column),
   };
 }
 
-double Habits::predict(std::size_t predictor, const Cases& cases, double best_east) const {
-  if (predictor == kBestPlay) return best_east;
-  const Tally& tally = tallies_[predictor][cases[predictor]];
-  return (tally.east + kDoubt * best_east) / (tally.east + tally.west + kDoubt);
+Predictions Habits::predictions(const Circumstances& now) const {
+  const Cases seen = cases(now);
+  Predictions east{};
+  for (std::size_t i = 0; i < kPredictors; ++i) {
+    const Tally& tally = tallies_[i][seen[i]];
+    east[i] = (tally.east + kDoubt * now.best_east) / (tally.east + tally.west + kDoubt);
+  }
+  east[index_of(Predictor::best_play)] = now.best_east;
+  return east;
 }
 
 double Habits::east(const Circumstances& now) const {
-  const Cases seen = cases(now);
-  double east = 0;
-  for (std::size_t i = 0; i < kPredictors; ++i) {
-    east += trust_[i] * predict(i, seen, now.best_east);
-  }
-  return east;
+  const Predictions each = predictions(now);
+  return std::inner_product(trust_.begin(), trust_.end(), each.begin(), 0.0);
 }
 
 void Habits::learn(const Circumstances& now, Side chosen, bool worked) {
   const Cases seen = cases(now);
+  const Predictions east = predictions(now);
   for (std::size_t i = 0; i < kPredictors; ++i) {
-    const double east = predict(i, seen, now.best_east);
-    trust_[i] *= chosen == Side::east ? east : 1 - east;
+    trust_[i] *= chosen == Side::east ? east[i] : 1 - east[i];
     Tally& tally = tallies_[i][seen[i]];
     tally.east = kMemory * tally.east + (chosen == Side::east ? 1 : 0);
     tally.west = kMemory * tally.west + (chosen == Side::west ? 1 : 0);

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <vector>
 
-#include "players/two_paths/habits.h"
 #include "players/two_paths/mind_reader.h"
 
 namespace menagerie::two_paths {
 
 namespace {
-
-// Less than that to be gained is no reason to leave best play.
-constexpr double kWorthwhile = 1e-6;
 
 Values values_for(Seat seat, double value) {
   Values values{};
@@ -28,45 +25,6 @@ struct Played {
   Side hidden{};
   Side blocked{};
   Duel duel;
-};
-
-// What one player of a duel would have been foretold to do, and what that would have been worth.
-class Watcher {
- public:
-  void look(const Played& played, bool hides, std::optional<Side> others_last, Foretold& foretold) {
-    const Duel& duel = played.duel;
-    const Circumstances now = circumstances(played.before, played.kind, duel, hides, others_last);
-    const double east = habits_.east(now);
-    const Side chosen = hides ? played.hidden : played.blocked;
-    const Side guess = east > 0.5 ? Side::east : Side::west;
-    ++foretold.sides;
-    foretold.right += guess == chosen ? 1 : 0;
-    foretold.usual += guess == Side::east ? now.best_east : 1 - now.best_east;
-    foretold.gained +=
-        hides ? gained_by_blocking(duel, east, chosen) : gained_by_hiding(duel, east, chosen);
-    const bool caught = played.hidden == played.blocked;
-    habits_.learn(now, chosen, hides ? !caught : caught);
-  }
-
- private:
-  [[nodiscard]] static double gained_by_blocking(const Duel& duel, double east, Side hidden) {
-    const auto mover = [&](std::size_t block) {
-      return east * duel.chances[0][block] + (1 - east) * duel.chances[1][block];
-    };
-    const std::size_t answer = mover(0) < mover(1) ? 0 : 1;
-    if (mover(answer) > duel.chance - kWorthwhile) return 0;
-    return duel.chance - duel.chances[index_of(hidden)][answer];
-  }
-  [[nodiscard]] static double gained_by_hiding(const Duel& duel, double east, Side blocked) {
-    const auto mover = [&](std::size_t hide) {
-      return east * duel.chances[hide][0] + (1 - east) * duel.chances[hide][1];
-    };
-    const std::size_t answer = mover(0) > mover(1) ? 0 : 1;
-    if (mover(answer) < duel.chance + kWorthwhile) return 0;
-    return duel.chances[answer][index_of(blocked)] - duel.chance;
-  }
-
-  Habits habits_;
 };
 
 // Without a last choice that is still hidden.
@@ -88,10 +46,10 @@ class Reviewer {
         judge_openly(position, action);
       }
       position.apply(action);
-      if (!progress(review_.actions.size(), actions_.size())) return review_;
+      if (!progress(review_.actions.size(), actions_.size())) return told();
     }
     finish(review_, position);
-    return review_;
+    return told();
   }
 
  private:
@@ -137,24 +95,35 @@ class Reviewer {
     judged.luck[blocker.index] = judged.after[blocker.index] - expected;
     judged.luck[mover.index] = -judged.luck[blocker.index];
     add(review_, judged);
-    foretell(played, mover);
+    watch(played, mover);
   }
 
-  void foretell(const Played& played, Seat mover) {
+  void watch(const Played& played, Seat mover) {
     const Seat blocker = opponent(mover);
-    const std::array<std::optional<Side>, 2> last = last_;
-    hiders_[mover.index].look(played, true, last[blocker.index], review_.hiding[mover.index]);
-    blockers_[blocker.index].look(played, false, last[mover.index],
-                                  review_.blocking[blocker.index]);
+    const auto now = [&](bool hides, Seat other) {
+      return circumstances(played.before, played.kind, played.duel, hides, last_[other.index]);
+    };
+    hiding_[mover.index].push_back(
+        {now(true, blocker), played.duel, true, played.hidden, played.blocked});
+    blocking_[blocker.index].push_back(
+        {now(false, mover), played.duel, false, played.blocked, played.hidden});
     last_[mover.index] = played.hidden;
     last_[blocker.index] = played.blocked;
+  }
+
+  [[nodiscard]] GameReview told() {
+    for (const Seat seat : kBothSeats) {
+      review_.hiding[seat.index] = foretell(hiding_[seat.index]);
+      review_.blocking[seat.index] = foretell(blocking_[seat.index]);
+    }
+    return review_;
   }
 
   const Solution& solution_;
   std::span<const Action> actions_;
   GameReview review_;
-  std::array<Watcher, 2> hiders_;
-  std::array<Watcher, 2> blockers_;
+  std::array<std::vector<Watched>, 2> hiding_;  // by seat
+  std::array<std::vector<Watched>, 2> blocking_;
   std::array<std::optional<Side>, 2> last_;  // by seat, in the duel before
 };
 

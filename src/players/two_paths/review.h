@@ -11,27 +11,18 @@
 //   was opened, less what the chances before and the cost had made to be expected.
 //
 // Sides that best play chooses from are worth the same against best play, however often they are
-// chosen. Against a person who notices it counts how often; that is what Foretold tells.
+// chosen. Against a person who notices it counts how often; that is what Foretold tells
+// (foretold.h).
 #pragma once
 
 #include <array>
 #include <span>
 
 #include "players/review.h"
+#include "players/two_paths/foretold.h"
 #include "players/two_paths/player.h"
 
 namespace menagerie::two_paths {
-
-// How far a player's sides of one part could be foretold from the duels before, by the predictors
-// that the mind reader listens to (habits.h), which know nothing of the player when the game
-// begins.
-struct Foretold {
-  int sides = 0;
-  int right = 0;      // of the sides, guessed right
-  double usual = 0;   // so many would be guessed right of a player who plays best, in the mean
-  double gained = 0;  // the chance to win that an opponent would have gained over best play by
-                      // answering, duel by duel, what the prediction makes seem best
-};
 
 struct GameReview : Review<Action> {
   std::array<Foretold, 2> hiding;  // by seat

@@ -112,11 +112,14 @@ export interface ReviewedAction {
   best_value?: number;
   cost?: number;
 }
+export type Predictor =
+  'favourite' | 'last' | 'pattern' | 'success' | 'imitation' | 'further' | 'further-by-column';
 export interface Foretold {
   sides: number;
   right: number;
   usual: number;
   gained: number;
+  best: { predictor: Predictor | 'none'; right: number; gained: number; by_luck: number };
 }
 export interface Review {
   actions: ReviewedAction[];

@@ -41,6 +41,18 @@ const look: typeof en = {
   right: (right, sides, usual) =>
     `${right} von ${sides} waren vorherzusagen (bestes Spiel: ${usual})`,
   gained: (share) => `wer es bemerkt hätte, hätte ${share} gewonnen`,
+  best: (habit, right, sides, share, luck) =>
+    `Im Nachhinein der beste einzelne Hinweis: ${habit}. ${right} von ${sides} richtig, ${share} gewonnen. Bei bestem Spiel bringt der beste von sieben Hinweisen durch bloßes Glück ${luck}.`,
+  bestNone: 'Keiner von sieben einfachen Hinweisen hätte allein etwas gebracht.',
+  habits: {
+    favourite: 'eine Lieblingsseite',
+    last: 'wiederholen oder abwechseln',
+    pattern: 'ein Muster in den letzten zwei Seiten',
+    success: 'bei dem bleiben, was geklappt hat',
+    imitation: 'sich nach der letzten Seite des Gegenübers richten',
+    further: 'dorthin gehen, wo es weiter führt, oder gerade nicht',
+    'further-by-column': 'je nach Spalte dorthin gehen, wo es weiter führt, oder gerade nicht',
+  },
   noSides: 'noch keine Duelle',
 };
 

@@ -39,5 +39,17 @@ export default {
   right: (right: number, sides: number, usual: string) =>
     `${right} of ${sides} could be foretold (best play: ${usual})`,
   gained: (share: string) => `an opponent who noticed would have gained ${share}`,
+  best: (habit: string, right: number, sides: number, share: string, luck: string) =>
+    `Picked afterwards, the best single clue is ${habit}: ${right} of ${sides} right, ${share} gained. Of best play the best of seven clues gains ${luck} by mere luck.`,
+  bestNone: 'No single one of seven simple clues would have gained anything.',
+  habits: {
+    favourite: 'a favourite side',
+    last: 'repeating or alternating',
+    pattern: 'a pattern in the last two sides',
+    success: 'staying with what worked',
+    imitation: 'following the other’s last side',
+    further: 'going where it leads further, or not',
+    'further-by-column': 'going where it leads further, or not, by column',
+  },
   noSides: 'no duels yet',
 };

@@ -40,6 +40,18 @@ const look: typeof en = {
   blocked: 'Al bloquear',
   right: (right, sides, usual) => `${right} de ${sides} se podían prever (mejor juego: ${usual})`,
   gained: (share) => `un rival atento habría ganado ${share}`,
+  best: (habit, right, sides, share, luck) =>
+    `Visto después, la mejor pista por sí sola: ${habit}. ${right} de ${sides} acertados, ${share} ganado. Frente al mejor juego, la mejor de siete pistas da ${luck} por pura suerte.`,
+  bestNone: 'Ninguna de siete pistas sencillas habría dado nada por sí sola.',
+  habits: {
+    favourite: 'un lado favorito',
+    last: 'repetir o alternar',
+    pattern: 'un patrón en los dos últimos lados',
+    success: 'seguir con lo que funcionó',
+    imitation: 'seguir el último lado del rival',
+    further: 'ir adonde se llega más lejos, o evitarlo',
+    'further-by-column': 'según la columna, ir adonde se llega más lejos, o evitarlo',
+  },
   noSides: 'todavía sin duelos',
 };
 

@@ -41,6 +41,18 @@ const look: typeof en = {
   right: (right, sides, usual) =>
     `${right} sur ${sides} pouvaient être prédits (jeu parfait : ${usual})`,
   gained: (share) => `un adversaire attentif aurait gagné ${share}`,
+  best: (habit, right, sides, share, luck) =>
+    `Après coup, le meilleur indice à lui seul : ${habit}. ${right} sur ${sides} trouvés, ${share} gagnés. Contre le jeu parfait, le meilleur de sept indices rapporte ${luck} par pure chance.`,
+  bestNone: 'Aucun de sept indices tout simples n’aurait rien rapporté à lui seul.',
+  habits: {
+    favourite: 'un côté préféré',
+    last: 'répéter ou alterner',
+    pattern: 'un motif dans les deux derniers côtés',
+    success: 'garder ce qui a marché',
+    imitation: 'suivre le dernier côté de l’adversaire',
+    further: 'aller là où cela mène plus loin, ou l’éviter',
+    'further-by-column': 'selon la colonne, aller là où cela mène plus loin, ou l’éviter',
+  },
   noSides: 'pas encore de duel',
 };
 
