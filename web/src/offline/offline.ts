@@ -4,6 +4,7 @@ import { words } from '../words/words.svelte';
 
 export async function stayOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  await quiet();
   const known = navigator.serviceWorker.controller !== null;
   const registration = await registered();
   if (!registration) return;
@@ -23,6 +24,15 @@ export async function stayOffline(): Promise<void> {
       else notify(words().common.offline.ready);
     });
   });
+}
+
+// Keeping all files takes the network for a while: the page itself comes first.
+const kPatience = 2000;
+async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((done) => addEventListener('load', done, { once: true }));
+  }
+  await new Promise((done) => setTimeout(done, kPatience));
 }
 
 // Some browsers refuse, in private windows for instance; then the network stays needed.

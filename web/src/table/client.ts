@@ -39,12 +39,17 @@ export class TableClient {
     const call = ++this.calls;
     return new Promise((resolve, reject) => {
       this.waiting.set(call, { resolve: resolve as (result: unknown) => void, reject, partial });
-      (this.worker ??= this.awake()).postMessage({ call, method, args });
+      this.awake().postMessage({ call, method, args });
     });
   }
 
-  // The worker and the engine in it are started with the first call.
-  private awake(): Worker {
+  // The worker and the engine in it are started with the first call, or by whoever knows that one
+  // will come.
+  awake(): Worker {
+    return (this.worker ??= this.started());
+  }
+
+  private started(): Worker {
     const worker = new TableWorker();
     worker.onmessage = ({ data }: MessageEvent<Reply>) => this.hear(data);
     worker.onerror = (event) => {

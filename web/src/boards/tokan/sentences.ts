@@ -1,15 +1,13 @@
 // What is said about a game of Tokan: spaces as they are read aloud, what happened, what to do, what
 // a hint means.
 import type { Analysis, TokanBoard, View } from '../../engine/protocol';
-import { language, words } from '../../words/words.svelte';
+import { percent } from '../../words/percent';
+import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
 import type { Pick } from './pick';
 import { moveBetween, slides, stacksOf, type Move } from './tiles';
 
 export const boardOf = (view: View): TokanBoard => view.board as TokanBoard;
-
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(language(), { style: 'percent' }).format(share);
 
 const animalOf = (letter: string): string => words().tokan.animals[letter.toLowerCase()]!;
 

@@ -20,8 +20,15 @@ export const rowOf = (space: string): number => Number(space.slice(1));
 export const spaceAt = (column: number, row: number): string =>
   `${String.fromCharCode(97 + column)}${row}`;
 
-export function stacksOf(board: TokanBoard): Map<string, string> {
-  return new Map(board.spaces.map(({ space, stack }) => [space, stack]));
+// Every space asks for it, so it is made once a board.
+const stacks = new WeakMap<TokanBoard, ReadonlyMap<string, string>>();
+
+export function stacksOf(board: TokanBoard): ReadonlyMap<string, string> {
+  const known = stacks.get(board);
+  if (known) return known;
+  const made = new Map(board.spaces.map(({ space, stack }) => [space, stack]));
+  stacks.set(board, made);
+  return made;
 }
 
 // The columns in which tiles lie, from the first to the last of them.

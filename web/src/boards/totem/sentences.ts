@@ -1,16 +1,12 @@
 // What Totem says: what has happened, what is to be done, what a hint means.
 import type { Analysis, Seat, TotemBoard, View } from '../../engine/protocol';
-import { language, words } from '../../words/words.svelte';
+import { estimatedPercent } from '../../words/percent';
+import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
 import { deedOf } from './deed';
 import { traveller } from './targets';
 
 const boardOf = (view: View) => view.board as TotemBoard;
-// An estimate, so never quite certain.
-const percent = (chance: number) =>
-  new Intl.NumberFormat(language(), { style: 'percent' }).format(
-    Math.min(Math.max(chance, 0.01), 0.99),
-  );
 
 export const seatName = (seat: Seat): string => words().totem.seats[seat] ?? seat;
 
@@ -98,9 +94,9 @@ export function actionName(action: string): string {
 export function explain({ policy, value }: Analysis, view: View): string {
   const { explain: say } = words().totem;
   const [best] = policy;
-  if (best) return say.best(actionName(best.action), percent(best.value));
+  if (best) return say.best(actionName(best.action), estimatedPercent(best.value));
   const { mover } = boardOf(view);
-  return say.chance(seatName(mover), percent(value[mover] ?? 0));
+  return say.chance(seatName(mover), estimatedPercent(value[mover] ?? 0));
 }
 
 // The pieces on the board; how many are in reserve stands beside it.

@@ -1,5 +1,6 @@
 // What the pages say about this game.
 import type { Analysis, Seat, View } from '../../engine/protocol';
+import { percent } from '../../words/percent';
 import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
 import { boardOf, duelOf, type Duel, type Kind } from './happened';
@@ -97,7 +98,7 @@ export function placesOf(policy: { action: string; share: number }[]): Place[] {
 }
 
 function advice(analysis: Analysis): string {
-  const { explain, percent } = say();
+  const { explain } = say();
   const policy = analysis.policy.map(({ action, probability }) => ({ action, share: probability }));
   const lineUps = policy.filter(({ action, share }) => isLineUp(action) && share > 0);
   const kLineUps = 6;
@@ -116,7 +117,7 @@ function advice(analysis: Analysis): string {
 }
 
 export function explain(analysis: Analysis, view: View): string {
-  const { explain, percent } = say();
+  const { explain } = say();
   const said = [advice(analysis)];
   if (view.seat) said.push(explain.chance(percent(analysis.value[view.seat] ?? 0)));
   said.push(analysis.exact ? explain.exact : explain.estimate(analysis.depth));

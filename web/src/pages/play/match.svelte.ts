@@ -4,6 +4,7 @@ import { modules, type GameModule, type Mark, type Step } from '../../boards/boa
 import {
   EngineError,
   type Analysis,
+  type GameName,
   type Seat,
   type TokanBoard,
   type View,
@@ -66,7 +67,7 @@ export class Match {
   async begin(opening: Opening): Promise<string> {
     this.id = newId();
     this.begun = Date.now();
-    await this.seated(await table.call('open', opening));
+    await this.seated(opening.game, table.call('open', opening));
     return this.id;
   }
 
@@ -74,7 +75,7 @@ export class Match {
     this.id = kept.id;
     this.begun = kept.begun;
     this.resigned = kept.resigned;
-    await this.seated(await table.call('openRecord', kept.record, kept.seats));
+    await this.seated(kept.game, table.call('openRecord', kept.record, kept.seats));
   }
 
   async find(id: string): Promise<boolean> {
@@ -163,8 +164,10 @@ export class Match {
     void this.interrupt();
   }
 
-  private async seated(state: State): Promise<void> {
-    this.module = await modules[state.view.game]();
+  // The board is fetched while the engine wakes up.
+  private async seated(game: GameName, opened: Promise<State>): Promise<void> {
+    const [module, state] = await Promise.all([modules[game](), opened]);
+    this.module = module;
     this.before = null;
     await this.arrived(state);
   }

@@ -14,7 +14,6 @@ export default {
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${owners[seat]} ${animals[kind]}`,
   side: { w: 'West', e: 'Ost' },
-  percent: (share: number) => `${Math.round(share * 100)} %`,
   prompt: {
     lineUp: (seat: Seat) => `${seats[seat]}: Stell deine Tiere auf, von Westen nach Osten.`,
     choose: (seat: Seat) => `${seats[seat]}: Wähle ein Tier, dann versteck eine Seite.`,

@@ -11,7 +11,6 @@ export default {
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${seats[seat]}’s ${animals[kind]}`,
   side: { w: 'West', e: 'East' },
-  percent: (share: number) => `${Math.round(share * 100)}%`,
   prompt: {
     lineUp: (seat: Seat) => `${seats[seat]}: line up your animals, west to east.`,
     choose: (seat: Seat) => `${seats[seat]}: choose an animal, then hide a side.`,

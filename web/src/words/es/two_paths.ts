@@ -16,7 +16,6 @@ export default {
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Oeste', e: 'Este' },
-  percent: (share: number) => `${Math.round(share * 100)} %`,
   prompt: {
     lineUp: (seat: Seat) => `${seats[seat]}: alinea tus animales, de oeste a este.`,
     choose: (seat: Seat) => `${seats[seat]}: elige un animal y luego oculta un lado.`,

@@ -13,7 +13,6 @@ export default {
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Ouest', e: 'Est' },
-  percent: (share: number) => `${Math.round(share * 100)} %`,
   prompt: {
     lineUp: (seat: Seat) => `${seats[seat]} : alignez vos animaux, d’ouest en est.`,
     choose: (seat: Seat) => `${seats[seat]} : choisissez un animal, puis cachez un côté.`,

@@ -1,0 +1,28 @@
+// The pages that are fetched when they are wanted. Whoever opens a game also needs the engine, and
+// the board where the address names the game: these are asked for together with the page, not after
+// it.
+import type { Component } from 'svelte';
+import { modules } from '../boards/board';
+import type { GameName } from '../engine/protocol';
+import { table } from '../table/client';
+import type { Route } from './route.svelte';
+
+type Fetched = Promise<{ default: Component<any> }>;
+export type LaterPage = Exclude<Route['page'], 'start'>;
+
+const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
+  setup: () => import('./Setup.svelte'),
+  play([first, game]) {
+    table.awake();
+    // Whether the board has come is the page's business, which asks again.
+    if (first === 'new') modules[game as GameName]?.().catch(() => {});
+    return import('./play/Play.svelte');
+  },
+  look: () => import('./look/Look.svelte'),
+  learn: () => import('./learn/Learn.svelte'),
+  games: () => import('./Games.svelte'),
+  link: () => import('./Link.svelte'),
+  unknown: () => import('./Unknown.svelte'),
+};
+
+export const fetchPage = (page: LaterPage, parts: string[]): Fetched => pages[page](parts);
