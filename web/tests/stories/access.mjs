@@ -21,11 +21,10 @@ async function complaints(page) {
 const languages = ['en', 'de', 'fr', 'es'];
 const themes = ['light', 'dark'];
 
-// Nothing moves any more: what fades in has its colours.
+// Nothing moves any more: what fades in has its colours, and so has what takes over the colour of what
+// it lies in.
 async function atRest(page) {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
+  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
 // The page that is open, in every language and theme, changed as a player does.
@@ -57,8 +56,10 @@ async function inEveryLook(page, name) {
 async function pictures(page, name, picture) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
+    await atRest(page);
     await picture(`${name}-phone-${colorScheme}`);
     await page.setViewportSize(desktop);
+    await atRest(page);
     await picture(`${name}-desktop-${colorScheme}`);
     const found = await complaints(page);
     expect(found.length === 0, `${name}, desktop, ${colorScheme}: ${found.join('; ')}`);
