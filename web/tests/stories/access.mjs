@@ -21,12 +21,6 @@ async function complaints(page) {
 const languages = ['en', 'de', 'fr', 'es'];
 const themes = ['light', 'dark'];
 
-// Nothing moves any more: what fades in has its colours, and so has what takes over the colour of what
-// it lies in.
-async function atRest(page) {
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-}
-
 // The page that is open, in every language and theme, changed as a player does.
 async function inEveryLook(page, name) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -37,7 +31,6 @@ async function inEveryLook(page, name) {
     for (const code of languages) {
       await language.selectOption(code);
       await page.locator(`html[lang=${code}][data-theme=${look}]`).waitFor();
-      await atRest(page);
       const found = await complaints(page);
       expect(found.length === 0, `${name}, ${code}, ${look}: ${found.join('; ')}`);
       const wide = await page.evaluate(
@@ -56,10 +49,8 @@ async function inEveryLook(page, name) {
 async function pictures(page, name, picture) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await atRest(page);
     await picture(`${name}-phone-${colorScheme}`);
     await page.setViewportSize(desktop);
-    await atRest(page);
     await picture(`${name}-desktop-${colorScheme}`);
     const found = await complaints(page);
     expect(found.length === 0, `${name}, desktop, ${colorScheme}: ${found.join('; ')}`);
