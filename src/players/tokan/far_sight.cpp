@@ -45,7 +45,7 @@ int best_answer(const Judge& judge, const Field& field) {
 int FarSight::order(const Field& before, Action action, const Field& after, int replies,
                     int width) const {
   if (std::popcount(before.occupied()) < kManyStacks) {
-    return Judge::order(before, action, after, replies, width);
+    return judge_.order(before, action, after, replies, width);
   }
   Actions all;
   after.legal(all);
@@ -53,7 +53,7 @@ int FarSight::order(const Field& before, Action action, const Field& after, int 
   for (const Action reply : all) {
     Field field = after;
     field.apply(reply);
-    work += std::exp2(best_answer(*this, field) / kDoubling);
+    work += std::exp2(best_answer(judge_, field) / kDoubling);
   }
   return static_cast<int>(kPrecision * std::log2(work));
 }
