@@ -13,7 +13,7 @@ async function firstLoad(page, address) {
   page.context().on('requestfinished', (request) => seen.push(request));
   await page.goto(address);
   await page.locator('.board svg').first().waitFor();
-  // Playwright does not always hear that a worker's own file has come, so "networkidle" may never be.
+  // Not "networkidle": that was sometimes never reached although everything had come.
   for (let before = -1; seen.length > before; await page.waitForTimeout(1000)) before = seen.length;
   const sizes = await Promise.all(
     seen.map(async (request) => (await request.sizes()).responseBodySize),
