@@ -106,11 +106,8 @@ async function runOne(browser, address, { name, tell, options }) {
   }
 }
 
-// Pages wait for each other's moves more than they compute, so several stories are told at a time.
-const kAtATime = 3;
-
-// Runs what was declared and says how it went, in TAP's words.
-export async function run() {
+// Runs what was declared, some stories at a time, and says how it went, in TAP's words.
+export async function run(atATime) {
   const only = process.argv[2];
   const waiting = told.filter(({ name }) => !only || name.includes(only));
   const server = await serve(built);
@@ -131,7 +128,7 @@ export async function run() {
       }
     }
   };
-  await Promise.all(Array.from({ length: kAtATime }, tellNext));
+  await Promise.all(Array.from({ length: atATime }, tellNext));
   await browser.close();
   await server.stop();
   process.exitCode = bad === 0 ? 0 : 1;
