@@ -24,8 +24,8 @@ constexpr int kMisdirected = 421;
 constexpr std::array kGuards = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' "
-     "data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri "
-     "'none'; form-action 'none'; frame-ancestors 'none'"},
+     "data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src "
+     "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgementOf } from '../../src/pages/look/judgement';
+import { wave, type Sound } from '../../src/parts/wave';
 import { seatsOf, usualOpening } from '../../src/pages/setups';
 import { drawn, fairBelow } from '../../src/table/dice';
 import { digestOf, seal } from '../../src/table/seal';
@@ -24,6 +25,26 @@ describe('a seal', () => {
     expect(one.ply).toBe(3);
     expect(one.digest).toBe(await digestOf(one.text!));
     expect(one.digest).not.toBe(two.digest);
+  });
+});
+
+describe('a sound', () => {
+  it.each<[Sound, number]>([
+    ['move', 0.12],
+    ['roll', 0.06],
+    ['end', 0.12],
+  ])('is a file of soft samples: %s', (what, loudness) => {
+    const file = new DataView(wave(what));
+    const text = (at: number, size: number) =>
+      String.fromCharCode(...new Uint8Array(file.buffer, at, size));
+    expect([text(0, 4), text(8, 8), text(36, 4)]).toEqual(['RIFF', 'WAVEfmt ', 'data']);
+    expect(file.getUint32(4, true)).toBe(file.byteLength - 8);
+    expect(file.getUint32(40, true)).toBe(file.byteLength - 44);
+    const samples = [...new Int16Array(file.buffer, 44)].map((value) => value / 32_767);
+    const loudest = Math.max(...samples.map(Math.abs));
+    expect(loudest).toBeGreaterThan(loudness / 2);
+    expect(loudest).toBeLessThan(loudness * 1.5);
+    expect(samples.at(-1)).toBeCloseTo(0, 3);
   });
 });
 
