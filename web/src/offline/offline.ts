@@ -21,7 +21,7 @@ export async function stayOffline(): Promise<void> {
     next?.addEventListener('statechange', () => {
       if (next.state !== 'installed') return;
       if (known) offer(next);
-      else notify(words().common.offline.ready);
+      else notify(() => words().common.offline.ready);
     });
   });
 }
@@ -45,9 +45,9 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 function offer(next: ServiceWorker): void {
-  const { update, now } = words().common.offline;
-  notify(update, {
-    name: now,
+  const said = () => words().common.offline;
+  notify(() => said().update, {
+    name: () => said().now,
     do: () => next.postMessage('take over'),
   });
 }

@@ -3,15 +3,15 @@
 
 export interface Notice {
   id: number;
-  text: string;
-  action?: { name: string; do(): void };
+  text(): string; // in the language of the moment
+  action?: { name(): string; do(): void };
 }
 
 const kSeconds = 6;
 let count = 0;
 export const notices = $state<Notice[]>([]);
 
-export function notify(text: string, action?: Notice['action']): void {
+export function notify(text: Notice['text'], action?: Notice['action']): void {
   const id = ++count;
   notices.push(action ? { id, text, action } : { id, text });
   if (!action) setTimeout(() => dismiss(id), kSeconds * 1000);

@@ -120,6 +120,7 @@ story(
   'a whole game of Two Paths on a phone, by touch',
   async ({ page, picture }) => {
     await sitDown(page, '1');
+    await cell(page, 'a1').waitFor();
     await picture('two-paths-phone-line-up');
     const { y, height } = await page.getByRole('grid').boundingBox();
     expect(y + height < 0.8 * phone.height, 'the board fits the screen');
