@@ -70,6 +70,7 @@ story(
       await page.getByText('works without the network').waitFor();
       const other = await context.newPage();
       await other.goto(`${first.address}/#/games`);
+      await page.bringToFront(); // what is not seen is not drawn
       await page.goto(`${first.address}/#/play/new/tokan`);
       await playOneMove(page);
 
