@@ -17,9 +17,24 @@ function spacesOf(action) {
   return action.split('-');
 }
 
+async function drag(page, from, to) {
+  const middle = async (name) => {
+    const { x, y, width, height } = await page.locator(`[data-space="${name}"]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await lit(page, from, 'piece').waitFor();
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)), { steps: 4 });
+  await lit(page, to).waitFor();
+  await page.mouse.up();
+}
+
+// Pieces are dragged and pressed in turn, by the column that they leave.
 export async function byMouse(page, action) {
   if (action in kButtons) await page.getByRole('button', { name: kButtons[action] }).click();
   else if (action.startsWith('use ')) await uses(page, action.slice(4)).click();
+  else if (/^[a-z]+\d*[02468]-/.test(action)) await drag(page, ...spacesOf(action));
   else for (const name of spacesOf(action)) await lit(page, name).click();
 }
 
