@@ -14,18 +14,24 @@ export class Thinker {
   private worker: Worker | undefined;
   private stopped: ((reason: Stopped) => void) | undefined;
   private queue: Promise<unknown> = Promise.resolve();
+  private stops = 0;
   language = 'en';
 
   // The last answer; those before it go to `partial`. Fails with `Stopped` if it was ended.
   think<T, P = T>(request: Request, partial: (line: P) => void = () => {}): Promise<T> {
-    const run = () => this.run<T, P>(request, partial);
+    const { stops } = this;
+    const run = () => {
+      if (stops !== this.stops) throw new Stopped();
+      return this.run<T, P>(request, partial);
+    };
     const answer = this.queue.then(run, run);
     this.queue = answer.catch(() => {});
     return answer;
   }
 
-  // Ends what is under way and forgets what it had worked out.
+  // Ends what is under way or waits, and forgets what it had worked out.
   stop(): void {
+    ++this.stops;
     if (!this.stopped) return;
     this.worker?.terminate();
     this.worker = undefined;

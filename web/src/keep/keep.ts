@@ -25,17 +25,36 @@ interface Shelf extends DBSchema {
 }
 
 let shelf: Promise<IDBPDatabase<Shelf>> | undefined;
-const opened = () =>
-  (shelf ??= openDB<Shelf>('menagerie', 1, {
+async function opened(): Promise<IDBPDatabase<Shelf>> {
+  shelf ??= openDB<Shelf>('menagerie', 1, {
     upgrade(db) {
       db.createObjectStore('games', { keyPath: 'id' }).createIndex('touched', 'touched');
     },
-  }));
+    terminated: () => (shelf = undefined),
+  });
+  try {
+    return await shelf;
+  } catch (error) {
+    shelf = undefined; // it may be had next time
+    throw error;
+  }
+}
 
 export const newId = () => hex(crypto.getRandomValues(new Uint8Array(12)));
 
 export async function keep(game: Kept): Promise<void> {
   await (await opened()).put('games', game);
+}
+// Keeps the next step of a game that was `known` to stand as it does on the shelf. If it does not, for
+// another open page has gone on with it, that game stays as it is, and this one becomes a game of its
+// own. Gives what was kept.
+export async function keepOn(game: Kept, known: Kept | null): Promise<Kept> {
+  const games = (await opened()).transaction('games', 'readwrite').store;
+  const there = await games.get(game.id);
+  const moved = there && (there.record !== known?.record || there.over !== known.over);
+  const kept = moved ? { ...game, id: newId() } : game;
+  await games.put(kept);
+  return kept;
 }
 export async function find(id: string): Promise<Kept | undefined> {
   return (await opened()).get('games', id);

@@ -21,21 +21,25 @@ export async function opened(text: string): Promise<string> {
     }
   }
   if (record.length > kLongestRecord) throw new Error(trouble.file);
+  const { game, options, players, actions, over, winner } = await table
+    .call('replay', record)
+    .catch((error: unknown) => {
+      const reason = error instanceof EngineError ? ` ${error.message}` : '';
+      throw new Error(`${link ? trouble.link : trouble.file}${reason}`);
+    });
+  const id = newId();
+  const seats = Object.fromEntries(
+    Object.entries(players).map(([seat, name]) => [seat, { person: true, name }]),
+  ) as Seats;
+  const now = Date.now();
+  const plies = actions.length;
   try {
-    const { game, options, players, actions, over, winner } = await table.call('replay', record);
-    const id = newId();
-    const seats = Object.fromEntries(
-      Object.entries(players).map(([seat, name]) => [seat, { person: true, name }]),
-    ) as Seats;
-    const now = Date.now();
-    const plies = actions.length;
     await keep({
       ...{ id, game, options, seats, record, seals: [], plies, over, winner },
       ...{ resigned: null, begun: now, touched: now },
     });
-    return id;
-  } catch (error) {
-    const reason = error instanceof EngineError ? ` ${error.message}` : '';
-    throw new Error(`${link ? trouble.link : trouble.file}${reason}`);
+  } catch {
+    throw new Error(trouble.storage);
   }
+  return id;
 }

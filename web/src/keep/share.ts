@@ -1,9 +1,19 @@
 // Ways for a game to leave this device: a link that holds it, and a file.
 import type { GameName } from '../engine/protocol';
+import { notify } from '../parts/notices.svelte';
+import { words } from '../words/words.svelte';
 import { packed } from './link';
 
-export async function shareLink(record: string): Promise<string> {
-  return `${location.origin}${location.pathname}#/link/${await packed(record)}`;
+// Copies the link, or shows it where a page may not copy.
+export async function share(record: string): Promise<void> {
+  const said = () => words().common.play;
+  const link = `${location.origin}${location.pathname}#/link/${await packed(record)}`;
+  try {
+    await navigator.clipboard.writeText(link);
+    notify(() => said().copied);
+  } catch {
+    prompt(said().share, link);
+  }
 }
 
 export function download(game: GameName, record: string): void {

@@ -17,6 +17,7 @@ export class TableClient {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
+  private language = 'en';
 
   call<M extends Method>(method: M, ...args: Parameters<Calls[M]>): Promise<ReturnType<Calls[M]>> {
     return this.send(method, args);
@@ -29,6 +30,12 @@ export class TableClient {
     ...args: Parameters<Calls[M]>
   ): Promise<ReturnType<Calls[M]>> {
     return this.send(method, args, partial);
+  }
+
+  // The language of refusals, from now on.
+  speak(code: string): void {
+    this.language = code;
+    if (this.worker) void this.call('language', code);
   }
 
   private send<M extends Method>(
@@ -46,7 +53,11 @@ export class TableClient {
   // The worker and the engine in it are started with the first call, or by whoever knows that one
   // will come.
   awake(): Worker {
-    return (this.worker ??= this.started());
+    if (!this.worker) {
+      this.worker = this.started();
+      this.speak(this.language);
+    }
+    return this.worker;
   }
 
   private started(): Worker {

@@ -50,6 +50,7 @@ const kRemembered = 4;
 export class Keeper {
   private kept: Game | undefined;
   private readonly solving: Solving;
+  private reviews = 0; // asked for and not yet answered
 
   constructor(
     private readonly engine: Engine,
@@ -167,19 +168,25 @@ export class Keeper {
     return this.analysis(this.game(), this.viewAt(ply).position, ms, partial);
   }
 
-  review(partial: (line: Progress) => void): Promise<Review> {
-    return this.thinker.think<Review, Progress>(
-      { cmd: 'review', record: this.state().record, limits: { nodes: kReviewNodes } },
-      partial,
-    );
+  async review(partial: (line: Progress) => void): Promise<Review> {
+    ++this.reviews;
+    try {
+      return await this.thinker.think<Review, Progress>(
+        { cmd: 'review', record: this.state().record, limits: { nodes: kReviewNodes } },
+        partial,
+      );
+    } finally {
+      --this.reviews;
+    }
   }
 
   replay(record: string): Replay {
     return this.engine.ask<Replay>({ cmd: 'replay', record });
   }
 
+  // What has been solved so far is thrown away only together with something that takes longer.
   stop(): void {
-    if (this.solving.busy) this.solving.stop();
+    if (this.solving.busy && this.reviews === 0) this.solving.stop();
     else this.thinker.stop();
   }
 

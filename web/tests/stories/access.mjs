@@ -119,6 +119,17 @@ for (const [game, theme, size] of [
         .click();
       await page.waitForTimeout(500);
       await picture(`look-${game}-${size}`);
+      const where = () => page.locator('.where').textContent();
+      const stood = await where();
+      await page.locator('.board svg [tabindex="0"]').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.waitForTimeout(300);
+      expect((await where()) === stood, 'arrow keys on the board look around on it');
+      await page.locator('.jumps button').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.locator('.where', { hasNotText: stood }).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('.where', { hasText: stood }).waitFor();
       const offered = page.getByText(/Roll the dice|What can I do|^(West|East)$/);
       expect((await offered.count()) === 0, 'there is nothing to do when looking back');
       await inEveryLook(page, 'looking back');

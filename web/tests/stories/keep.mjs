@@ -4,21 +4,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, program, story } from './story.mjs';
-import { computersPlay, latestRecord, theEnd } from './watch.mjs';
+import { computersPlay, latestRecord, overhear, theEnd } from './watch.mjs';
 
-// A record as the terminal program writes it.
-const written = JSON.parse(
-  execFileSync(program, ['engine'], {
-    encoding: 'utf8',
-    input: JSON.stringify({
-      cmd: 'record',
-      game: 'two-paths',
-      start: 'hgf/3/3/3/3/3/FHG s 1 -',
-      actions: ['Fw', 'e', 'He', 'e', 'Gw', 'w'],
-      players: { s: 'Ann', n: 'Ben' },
-    }),
-  }),
-).record;
+// What the terminal program answers.
+const asked = (request) =>
+  JSON.parse(
+    execFileSync(program, ['engine'], { encoding: 'utf8', input: JSON.stringify(request) }),
+  );
+// A record as it writes it.
+const written = asked({
+  cmd: 'record',
+  game: 'two-paths',
+  start: 'hgf/3/3/3/3/3/FHG s 1 -',
+  actions: ['Fw', 'e', 'He', 'e', 'Gw', 'w'],
+  players: { s: 'Ann', n: 'Ben' },
+}).record;
 
 story('a running game survives closing the page', async ({ page, context, picture }) => {
   await computersPlay(page, 'tokan');
@@ -90,3 +90,82 @@ story('a damaged record is refused with a reason, and nothing is kept', async ({
   }
   expect((await latestRecord(page)) === undefined, 'an empty shelf');
 });
+
+story(
+  'why a record is refused is said in the language of the player',
+  async ({ page }) => {
+    const { error } = asked({ cmd: 'replay', record: 'hello', language: 'de' });
+    await page.goto('/');
+    await page.locator('summary').click();
+    await page.locator('textarea').fill('hello');
+    await page.locator('details .primary').click();
+    await page.getByRole('alert').filter({ hasText: error.message }).waitFor();
+    await page.getByRole('combobox').first().selectOption('fr');
+    await page.locator('html[lang=fr]').waitFor();
+    await page.locator('details .primary').click();
+    const french = asked({ cmd: 'replay', record: 'hello', language: 'fr' }).error.message;
+    expect(french !== error.message, 'the two languages differ');
+    await page.getByRole('alert').filter({ hasText: french }).waitFor();
+  },
+  { language: 'de' },
+);
+
+story('a game is opened once, and its page is built once', async ({ page }) => {
+  await page.addInitScript(overhear);
+  await page.goto('/#/play/new/tokan');
+  await page.waitForURL(/play\/[0-9a-f]{24}/);
+  await page.locator('.moves').waitFor();
+  await page.waitForTimeout(500);
+  const opened = await page.evaluate(
+    () => globalThis.asked.filter(({ method }) => method?.startsWith('open')).length,
+  );
+  expect(opened === 1, `the table was asked ${opened} times to open a game`);
+});
+
+story('without a place to keep games one can still play', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage here', 'SecurityError');
+    };
+  });
+  await computersPlay(page, 'tokan');
+  await page.getByText('does not let pages keep anything').waitFor();
+  await theEnd(page);
+});
+
+const listed = (page) => page.locator('.moves li').count();
+
+async function move(page) {
+  const before = await listed(page);
+  await page.locator('[role=gridcell].grab').first().click();
+  await page.locator('[role=gridcell][data-target]').first().click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.moves li').length > count,
+    before,
+  );
+}
+
+story(
+  'the same game in two pages becomes two games, and neither is lost',
+  async ({ page, context }) => {
+    await page.goto('/#/setup/tokan');
+    for (const seat of ['Red', 'Black'])
+      await page.getByRole('combobox', { name: seat, exact: true }).selectOption('person');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await move(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.locator('.moves li').waitFor();
+    await move(other);
+    await move(other);
+    await page.bringToFront();
+    await move(page);
+    await page.waitForURL((address) => address.href !== other.url());
+    await page.goto('/#/games');
+    await page.locator('li.card').nth(1).waitFor();
+    await other.bringToFront();
+    await other.reload();
+    await other.locator('.moves li').nth(2).waitFor();
+    expect((await listed(other)) === 3, 'the game of the other page stands where it stood');
+  },
+);

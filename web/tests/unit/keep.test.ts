@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { all, find, keep, remove, type Kept } from '../../src/keep/keep';
+import { all, find, keep, keepOn, remove, type Kept } from '../../src/keep/keep';
 import { packed, unpacked } from '../../src/keep/link';
 
 const game = (id: string, touched: number): Kept => ({
@@ -16,6 +16,30 @@ describe('the shelf', () => {
     await remove('new');
     expect(await find('new')).toBeUndefined();
     expect((await find('old'))?.touched).toBe(1);
+  });
+});
+
+describe('a game that goes on', () => {
+  const moved = (base: Kept, record: string, over = false): Kept => ({ ...base, record, over });
+
+  it('stays one game as long as nobody else goes on with it', async () => {
+    const first = await keepOn(game('alone', 1), null);
+    const second = await keepOn(moved(first, 'a'), first);
+    expect(second.id).toBe('alone');
+    expect((await find('alone'))?.record).toBe('a');
+  });
+
+  it.each([
+    ['goes on', 'a b', false],
+    ['ends', 'a', true],
+  ])('becomes a game of its own where another page %s with it', async (_, record, over) => {
+    const here = await keepOn(moved(game('shared', 1), 'a'), (await find('shared')) ?? null);
+    const there = await keepOn(moved(here, record, over), here);
+    const later = await keepOn(moved(here, 'a c'), here);
+    expect(later.id).not.toBe('shared');
+    expect(await find('shared')).toEqual(there);
+    expect((await find(later.id))?.record).toBe('a c');
+    await remove('shared');
   });
 });
 

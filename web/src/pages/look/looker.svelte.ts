@@ -16,6 +16,7 @@ export class Looker {
   progress = $state<number | null>(null); // of the review under way, 0 to 1
   analysis = $state.raw<Analysis | null>(null);
   thinking = $state(false);
+  private left = false;
 
   get plies(): number {
     return this.game?.history.length ?? 0;
@@ -47,14 +48,18 @@ export class Looker {
   async open(id: string): Promise<boolean> {
     const kept = await find(id);
     if (!kept) return false;
+    const module = await modules[kept.game]();
+    // The table may have gone to another page by now.
+    if (this.left) return true;
     this.game = await table.call('openRecord', kept.record, kept.seats);
-    this.module = await modules[kept.game]();
+    this.module = module;
     this.kept = kept;
     await this.to(this.plies);
     return true;
   }
 
   async to(wanted: number): Promise<void> {
+    if (this.left) return;
     const ply = Math.max(0, Math.min(this.plies, wanted));
     const view = await table.call('viewAt', ply);
     await this.quiet();
@@ -64,6 +69,7 @@ export class Looker {
   }
 
   async judge(): Promise<void> {
+    if (this.left) return;
     this.progress = 0;
     try {
       this.review = await table.follow((line) => {
@@ -98,6 +104,12 @@ export class Looker {
 
   async stop(): Promise<void> {
     await table.call('stop');
+  }
+
+  // The table goes to whoever opens the next game.
+  leave(): void {
+    this.left = true;
+    void this.stop();
   }
 
   // The game up to here, to be played on.

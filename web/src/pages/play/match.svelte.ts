@@ -9,11 +9,13 @@ import {
   type TokanBoard,
   type View,
 } from '../../engine/protocol';
-import { all, find, keep, newId, type Kept } from '../../keep/keep';
+import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
 import { Stopped, table } from '../../table/client';
 import { words } from '../../words/words.svelte';
+import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
+import { replace } from '../route.svelte';
 
 // A moment to see what has happened before the computer goes on.
 const kPace = 350;
@@ -35,6 +37,8 @@ export class Match {
   private id = '';
   private asking = false;
   private begun = 0;
+  private kept: Kept | null = null; // as it stands on the shelf
+  private forgets = false; // this browser keeps nothing
   private left = false;
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
@@ -43,7 +47,7 @@ export class Match {
   }
 
   // Whose hand is next: of the seat that decides, or that rolls the dice.
-  private get hand(): Seat | null {
+  get hand(): Seat | null {
     const view = this.state?.view;
     if (!view || this.over) return null;
     return view.seat ?? this.module?.roller(view) ?? null;
@@ -75,6 +79,7 @@ export class Match {
     this.id = kept.id;
     this.begun = kept.begun;
     this.resigned = kept.resigned;
+    this.kept = kept;
     await this.seated(kept.game, table.call('openRecord', kept.record, kept.seats));
   }
 
@@ -99,7 +104,7 @@ export class Match {
     await this.interrupt();
     const state = await table.call('takeBack');
     this.before = null;
-    await this.arrived(state);
+    await this.arrived(state, words().common.play.takenBack);
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -189,10 +194,12 @@ export class Match {
     }
   }
 
-  private async arrived(state: State): Promise<void> {
+  // `news` is what there is to tell where no action has led here.
+  private async arrived(state: State, news = ''): Promise<void> {
     const earlier = this.state;
     this.state = state;
     if (this.before && earlier) this.tell(earlier, state);
+    else this.told = `${news} ${this.situation(state.view)}`.trim();
     await this.save();
     // While it was being saved the next action may have come; then that one goes on from here.
     if (this.state === state && !this.over && !this.left) void this.next();
@@ -225,7 +232,8 @@ export class Match {
 
   // What the mind reader has to learn from: the finished games against it.
   private async earlierGames(): Promise<{ records: string[]; seats: Seat[] }> {
-    const games = (await all()).filter(({ id, over }) => over && id !== this.id).reverse();
+    const shelf = await all().catch(() => []); // who keeps nothing has nothing to learn from
+    const games = shelf.filter(({ id, over }) => over && id !== this.id).reverse();
     const found = games.flatMap(({ record, seats }) =>
       Object.entries(seats)
         .filter(([, who]) => !who.person && who.level === 'mind-reader')
@@ -236,9 +244,7 @@ export class Match {
   }
 
   private tell(earlier: State, now: State): void {
-    const { module } = this;
     const action = now.history.at(-1);
-    if (!module) return;
     const said: string[] = [];
     if (action !== undefined && now.history.length > earlier.history.length) {
       const step: Step = {
@@ -247,14 +253,18 @@ export class Match {
         before: earlier.view,
         after: now.view,
       };
-      said.push(module.tell(step));
+      said.push(this.module!.tell(step));
       sound(now.view.over ? 'end' : step.seat === null ? 'roll' : 'move');
     }
-    said.push(now.view.over ? this.outcome(now.view) : module.prompt(now.view));
-    this.told = said.join(' ');
+    this.told = [...said, this.situation(now.view)].join(' ');
   }
 
-  outcome(view: View): string {
+  // How it came out, or who has to do what.
+  situation(view: View): string {
+    return this.over ? this.outcome(view) : this.module!.prompt(view);
+  }
+
+  private outcome(view: View): string {
     const { play } = words().common;
     if (this.resigned) return play.resigned(this.module!.seatName(this.resigned));
     if (view.winner === 'draw' || view.winner === null) return play.draw;
@@ -274,7 +284,7 @@ export class Match {
 
   private async save(): Promise<void> {
     const { view, options, seats, record, seals, history } = this.state!;
-    await keep({
+    const game: Kept = {
       id: this.id,
       game: view.game,
       options,
@@ -287,6 +297,17 @@ export class Match {
       resigned: this.resigned,
       begun: this.begun,
       touched: Date.now(),
-    });
+    };
+    const known = this.kept;
+    this.kept = game;
+    try {
+      const { id } = await keepOn(game, known);
+      if (id === this.id) return;
+      this.id = id;
+      replace(`/play/${id}`);
+    } catch {
+      if (!this.forgets) notify(() => words().common.trouble.storage);
+      this.forgets = true;
+    }
   }
 }

@@ -83,6 +83,7 @@ const common: typeof en = {
     mindReader: 'Gedankenleser',
     onTurn: 'am Zug',
     takeBack: 'Zurücknehmen',
+    takenBack: 'Zurückgenommen.',
     hint: 'Tipp',
     hideHint: 'Tipp ausblenden',
     resign: 'Aufgeben',

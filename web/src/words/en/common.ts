@@ -80,6 +80,7 @@ export default {
     mindReader: 'Mind reader',
     onTurn: 'on turn',
     takeBack: 'Take back',
+    takenBack: 'Taken back.',
     hint: 'Hint',
     hideHint: 'Hide the hint',
     resign: 'Resign',

@@ -81,6 +81,7 @@ const common: typeof en = {
     mindReader: 'Lector de mentes',
     onTurn: 'le toca',
     takeBack: 'Deshacer',
+    takenBack: 'Jugada deshecha.',
     hint: 'Pista',
     hideHint: 'Ocultar la pista',
     resign: 'Rendirse',

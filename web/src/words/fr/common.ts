@@ -84,6 +84,7 @@ const common: typeof en = {
     mindReader: 'Télépathe',
     onTurn: 'à son tour',
     takeBack: 'Reprendre',
+    takenBack: 'Coup repris.',
     hint: 'Conseil',
     hideHint: 'Masquer le conseil',
     resign: 'Abandonner',
