@@ -222,3 +222,25 @@ for (const way of Object.keys(ways)) {
     }
   });
 }
+
+story('a mouse does not lie where a side was hidden with it', async ({ page }) => {
+  await sitDown(page);
+  await ways['a click on a side'](page, 'w');
+  const cover = page.getByRole('button', { name: 'Hand over to North' });
+  await cover.waitFor();
+  await page.waitForTimeout(600); // a second click that comes too soon means nothing anyway
+  const cursor = () => cover.evaluate((button) => getComputedStyle(button).cursor);
+  expect((await cursor()) === 'none', `the mouse can be seen: ${await cursor()}`);
+  const press = async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+  };
+  await press();
+  await page.waitForTimeout(300);
+  expect(await cover.isVisible(), 'a mouse that was not moved opens nothing');
+  await page.mouse.move(600, 300);
+  await page.mouse.move(700, 600);
+  expect((await cursor()) !== 'none', 'the mouse is there again');
+  await press();
+  await page.getByRole('button', { name: 'Block west' }).waitFor();
+});
