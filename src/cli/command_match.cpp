@@ -204,17 +204,18 @@ int match(const MatchRequest& request, const Manner& manner) {
     if (!contender) return complain(contender.error(), manner);
     plan.contenders[i] = *contender;
   }
+  Generator random(seed);
+  const Result<Table> table = Table::start(plan.game, plan.options, random);
+  if (!table) return complain(table.error(), manner);
+  const int seats = table->seats();
   std::optional<SequentialTest> test;
   if (request.test) {
     if (request.test->first >= request.test->second) {
       return complain(Message::cli_match_test_form, {}, manner);
     }
+    if (seats != 2) return complain(Message::cli_match_test_seats, {}, manner);
     test.emplace(request.test->first, request.test->second);
   }
-  Generator random(seed);
-  const Result<Table> table = Table::start(plan.game, plan.options, random);
-  if (!table) return complain(table.error(), manner);
-  const int seats = table->seats();
   const auto games_a_round = static_cast<std::uint64_t>(seats);
   Match match(plan, (request.games + games_a_round - 1) / games_a_round, test);
   {

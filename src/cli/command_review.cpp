@@ -117,7 +117,8 @@ int review(const ReviewRequest& request, const Manner& manner) {
     Progress progress(say(Message::cli_review_progress, {}, manner.language));
     review = Expert(table->game())
                  .review(*table, request.nodes, [&](std::size_t judged, std::size_t all) {
-                   progress.show(static_cast<double>(judged) / static_cast<double>(all));
+                   progress.show(static_cast<double>(judged) /
+                                 static_cast<double>(std::max<std::size_t>(all, 1)));
                    return true;
                  });
   }

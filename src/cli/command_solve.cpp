@@ -1,5 +1,6 @@
 // `solve tokan`: proves who wins a position of Tokan, in as many threads as are asked for, and
 // keeps what it has found in a file so that an interrupted proof goes on from there.
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <csignal>
@@ -29,16 +30,23 @@ void interrupt(int) {
   interrupted = true;
 }
 
-// Takes Ctrl-C for as long as it lives: the proof stops and is kept.
+// Takes Ctrl-C, a polite kill and the end of the terminal for as long as it lives: the proof stops
+// and is kept.
 class Interruptible {
  public:
-  Interruptible() : before_(std::signal(SIGINT, interrupt)) {}
-  ~Interruptible() { std::signal(SIGINT, before_); }
+  Interruptible() {
+    for (std::size_t i = 0; i < kSignals.size(); ++i)
+      before_[i] = std::signal(kSignals[i], interrupt);
+  }
+  ~Interruptible() {
+    for (std::size_t i = 0; i < kSignals.size(); ++i) std::signal(kSignals[i], before_[i]);
+  }
   Interruptible(const Interruptible&) = delete;
   Interruptible& operator=(const Interruptible&) = delete;
 
  private:
-  void (*before_)(int);
+  static constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
+  std::array<void (*)(int), kSignals.size()> before_{};
 };
 
 class Prover {
@@ -139,7 +147,7 @@ std::string winner_of(const Table& table, int result) {
       table.seat_name(result > 0 ? mover : Seat{static_cast<std::uint8_t>(1 - mover.index)}));
 }
 
-void tell(Screen& screen, const Table& table, const tokan::Proof& proof, const Prover& prover,
+void tell(Screen& screen, const Table& table, tokan::Proof& proof, const Prover& prover,
           std::optional<int> result) {
   const Language language = screen.language();
   if (!result) screen.say(Message::cli_solve_open, {});
@@ -156,7 +164,7 @@ void tell(Screen& screen, const Table& table, const tokan::Proof& proof, const P
               std::to_string(proof.table_bytes() >> 20)});
 }
 
-nlohmann::ordered_json json_of(const Table& table, const tokan::Proof& proof, const Prover& prover,
+nlohmann::ordered_json json_of(const Table& table, tokan::Proof& proof, const Prover& prover,
                                const SolveRequest& request, std::optional<int> result) {
   nlohmann::ordered_json json = {{"position", table.position()}, {"proven", result.has_value()}};
   json["winner"] = result ? nlohmann::ordered_json(winner_of(table, *result)) : nullptr;

@@ -19,8 +19,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using two_paths::Solution;
 
-// A solution, whether it had to be made, and whether the file is somebody else's and stays as it
-// is.
+// A solution, whether it had to be made, and whether the file stays as it is, being somebody else's
+// or unreadable.
 struct Solved {
   std::optional<Solution> solution;
   bool made = false;
@@ -31,6 +31,7 @@ Solved read_or_solve(const SolveRequest& request, int rows, const Manner& manner
   bool stays = false;
   if (!request.file.empty()) {
     const Result<std::string> bytes = read_bytes(request.file);
+    stays = !bytes;
     if (!bytes) complain(bytes.error(), manner);
     if (bytes && !bytes->empty()) {
       Result<Solution> kept = Solution::from_bytes(*bytes);

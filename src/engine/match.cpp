@@ -22,10 +22,12 @@ constexpr std::uint64_t kThoughts = 2;  // and one more for every seating
 
 void score(const Table& table, Seat first, Round& round) {
   const Standing standing = table.standing();
-  if (!standing.winner) {
+  // A draw is between those who have most; in Totem, those whose totems still stand.
+  const int most = std::ranges::max(standing.scores);
+  if (!standing.winner && standing.scores[first.index] == most) {
     ++round.draws;
-    round.points += 1.0 / table.seats();
-  } else if (*standing.winner == first) {
+    round.points += 1.0 / static_cast<double>(std::ranges::count(standing.scores, most));
+  } else if (standing.winner == first) {
     ++round.wins;
     round.points += 1;
   } else {

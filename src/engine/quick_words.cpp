@@ -14,8 +14,9 @@ namespace menagerie {
 namespace {
 
 constexpr std::uint64_t kDeepestPerft = 50;
-// Positions above the last two plies; Tokan and Totem need some ten seconds for so many.
-constexpr std::uint64_t kMostPerftPositions = 10'000'000;
+// Positions above the last two plies; Tokan and Totem need about a second for so many, in which
+// nothing else is answered.
+constexpr std::uint64_t kMostPerftPositions = 1'000'000;
 
 Json option_json(const OptionSpec& spec) {
   Json json = {{"name", spec.name}, {"default", spec.standard}};

@@ -31,10 +31,15 @@ double Tally::variance() const {
   return std::max(0.0, (squares_ - sum_ * sum_ / n) / (n - 1));
 }
 
-Estimate Tally::share() const {
+Tally Tally::doubted() const {
   Tally doubted = *this;
   doubted.add(0);
   doubted.add(1);
+  return doubted;
+}
+
+Estimate Tally::share() const {
+  const Tally doubted = this->doubted();
   const double margin =
       kDeviations * std::sqrt(doubted.variance() / static_cast<double>(doubted.rounds_));
   return {.low = std::max(0.0, std::min(mean(), doubted.mean() - margin)),
@@ -55,11 +60,13 @@ Estimate elo_of(const Estimate& share) {
 }
 
 double SequentialTest::log_likelihood_ratio(const Tally& tally) const {
-  if (tally.rounds() < kFewestRounds || tally.variance() <= 0) return 0;
+  if (tally.rounds() < kFewestRounds) return 0;
+  // Rounds that all end alike tell nothing about how far others may differ.
+  const double variance = tally.variance() > 0 ? tally.variance() : tally.doubted().variance();
   const double low = share_of(lower_);
   const double high = share_of(upper_);
   const auto n = static_cast<double>(tally.rounds());
-  return n * (high - low) * (2 * tally.mean() - low - high) / (2 * tally.variance());
+  return n * (high - low) * (2 * tally.mean() - low - high) / (2 * variance);
 }
 
 SequentialTest::Verdict SequentialTest::verdict(const Tally& tally) const {

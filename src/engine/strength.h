@@ -22,8 +22,10 @@ class Tally {
   [[nodiscard]] std::uint64_t rounds() const { return rounds_; }
   [[nodiscard]] double mean() const;
   [[nodiscard]] double variance() const;  // of one round's share; 0 for fewer than two rounds
-  // A round lost and a round won are added to the sample, as Agresti and Coull advise, so that even
-  // a match without a loss leaves some doubt.
+  // The same with a round lost and a round won, as Agresti and Coull advise, so that even a match
+  // without a loss leaves some doubt.
+  [[nodiscard]] Tally doubted() const;
+  // The mean, and by the doubted tally how far off it may be.
   [[nodiscard]] Estimate share() const;
 
  private:

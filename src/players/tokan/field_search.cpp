@@ -48,6 +48,7 @@ Analysis<Position> FieldSearch::run() {
     watch_.report(analysis());
     (void)prove_margin();
   }
+  sort();  // a proof that was cut short may have refuted what stood first
   return analysis();
 }
 
@@ -210,6 +211,7 @@ void FieldSearch::sort() {
     const double one = chance(a);
     const double two = chance(b);
     if (one != two) return one > two;
+    if (one == 0.5 && a.exact() != b.exact()) return a.exact();
     if (a.lower != b.lower && one == 1) return a.lower > b.lower;
     if (a.upper != b.upper && ceiling() < 0 && floor() == ceiling()) return a.upper > b.upper;
     if (a.estimate != b.estimate) return a.estimate > b.estimate;
@@ -229,6 +231,8 @@ Analysis<Position> FieldSearch::analysis() const {
   analysis.value[side] = chance(moves_.front());
   analysis.value[1 - side] = 1 - analysis.value[side];
   for (std::size_t n = 0; n < std::min(lines_, moves_.size()); ++n) {
+    // What is only estimated does not compare with what is proven.
+    if (n > 0 && analysis.exact && !moves_[n].settled()) continue;
     analysis.policy.push_back({moves_[n].action, n == 0 ? 1.0 : 0.0, chance(moves_[n])});
   }
   analysis.pv = line(moves_.front());

@@ -36,6 +36,8 @@ class FieldSearch {
     int lower = -search::Entry::kUnknown;  // proven bounds for the side that moves
     int upper = search::Entry::kUnknown;
     [[nodiscard]] bool exact() const { return lower == upper; }
+    // Whether it is known who wins after it.
+    [[nodiscard]] bool settled() const { return lower > 0 || upper < 0 || exact(); }
   };
 
   // Estimates deeper and deeper, and after each depth tries to prove what is asked for. True when

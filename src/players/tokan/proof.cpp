@@ -34,16 +34,26 @@ int Proof::refuted() const {
 }
 
 // A move after which the opponent cannot get more than is left to them. Where all lose, the first.
-Action Proof::best(int result) const {
+// Small results are not kept and large ones may have been displaced; then it is proven anew, first
+// for the move that the proof thought best.
+Action Proof::best(int result) {
   Actions actions;
   field_.legal(actions);
+  if (result < 0) return actions[0];
+  search::AlphaBeta<FarSight> search(table_);
+  const auto after = [&](Action action) {
+    Field field = field_;
+    field.apply(action);
+    return field;
+  };
   for (const Action action : actions) {
-    Field after = field_;
-    after.apply(action);
-    const Judge judge;
-    const bool over = judge.replies(after) == 0;
-    const int most = over ? judge.final_value(after) : table_.find(judge.key(after)).upper;
-    if (result > 0 ? most < 0 : most <= 0) return action;
+    if (search.proven(after(action)).upper <= -result) return action;
+  }
+  const std::uint8_t first = search.proven(field_).move;
+  if (first < actions.size()) std::swap(actions[0], actions[first]);
+  search.go_on_until([](std::uint64_t) { return false; });
+  for (const Action action : actions) {
+    if (search.prove(after(action), -result, 1 - result) <= -result) return action;
   }
   return actions[0];
 }

@@ -34,7 +34,7 @@ class Proof {
   [[nodiscard]] int refuted() const;
   [[nodiscard]] int moves() const { return static_cast<int>(field_.count_legal()); }
   // A move that keeps the result. Pre: the proof is done and the game is not over.
-  [[nodiscard]] Action best(int result) const;
+  [[nodiscard]] Action best(int result);
   [[nodiscard]] std::size_t table_bytes() const { return table_.bytes(); }
 
   // The results that took most work, at most so many. Pre: nobody works.

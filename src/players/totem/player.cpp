@@ -52,10 +52,11 @@ Action Player::choose(const Position& position, int level, RandomSource& random,
   if (position.stage() == Stage::seating) {
     return actions[static_cast<std::size_t>(random.below(actions.size()))];
   }
-  if (level == planned_level_) {
-    const auto known = std::find_if(planned_.begin(), planned_.end(), [&](const Planned& planned) {
-      return planned.position == position;
-    });
+  // The first decision of a plan, asked again, is made anew by its own draw.
+  if (level == planned_level_ && !planned_.empty()) {
+    const auto known =
+        std::find_if(planned_.begin() + 1, planned_.end(),
+                     [&](const Planned& planned) { return planned.position == position; });
     if (known != planned_.end()) return known->action;
   }
   if (actions.size() == 1) return actions[0];

@@ -8,7 +8,7 @@ Prospects::Prospects(const Position& position, const Chances& judged)
     : seat_(position.on_turn().index) {
   Position::Actions actions;
   position.legal(actions);
-  for (const Action action : actions) options_.push_back({action, false, {}});
+  for (const Action action : actions) options_.push_back({action, false, {}, 0});
   options_[0].idea.chances = judged;
   options_[0].idea.line.push_back(actions[0]);
 }
@@ -24,9 +24,12 @@ void Prospects::take(const std::vector<Idea>& ideas) {
     std::size_t i = 0;
     while (options_[i].action != idea.line[0]) ++i;
     if (!fresh[i] || idea.chances[seat_] > worth(options_[i]))
-      options_[i] = {idea.line[0], true, idea};
+      options_[i] = {idea.line[0], true, idea, 0};
     fresh[i] = true;
     if (best_ == options_.size() || worth(options_[i]) > worth(options_[best_])) best_ = i;
+  }
+  for (std::size_t i = 0; i < options_.size(); ++i) {
+    if (fresh[i]) options_[i].loss = worth(options_[best_]) - worth(options_[i]);
   }
 }
 
@@ -45,8 +48,8 @@ Analysis<Position> Prospects::told(std::size_t lines, int depth, std::uint64_t n
   for (const Option& option : options_) {
     if (option.valued && &option != &best) order.push_back(&option);
   }
-  std::sort(order.begin(), order.end(), [this](const Option* a, const Option* b) {
-    return worth(*a) != worth(*b) ? worth(*a) > worth(*b) : a < b;
+  std::sort(order.begin(), order.end(), [](const Option* a, const Option* b) {
+    return a->loss != b->loss ? a->loss < b->loss : a < b;
   });
   order.insert(order.begin(), &best);
   order.resize(std::min(order.size(), lines));
@@ -55,8 +58,9 @@ Analysis<Position> Prospects::told(std::size_t lines, int depth, std::uint64_t n
   analysis.nodes = nodes;
   analysis.value = best.idea.chances;
   for (const Option* option : order) {
-    // An earlier round may have thought more of an action than the last one does of the best.
-    const double value = std::min(worth(*option), worth(best));
+    // Values of different rounds do not compare; what an action loses against the best of its own
+    // does.
+    const double value = std::max(0.0, worth(best) - option->loss);
     analysis.policy.push_back({option->action, option == &best ? 1.0 : 0.0, value});
   }
   analysis.pv.assign(best.idea.line.begin(), best.idea.line.end());

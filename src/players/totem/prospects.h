@@ -39,6 +39,7 @@ class Prospects {
     Action action;
     bool valued = false;
     Idea idea;
+    double loss = 0;  // against the best of the round that valued it
   };
 
   [[nodiscard]] double worth(const Option& option) const { return option.idea.chances[seat_]; }
