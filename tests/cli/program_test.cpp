@@ -85,6 +85,7 @@ TEST(Program, RefusedInputIsToldWithExitCode1) {
   refused({"match", "tokan", "1", "9"}, "a level from 1 to 8");
   refused({"match", "totem", "1", "mind-reader"}, "a level from 1 to 8");
   refused({"match", "tokan", "1", "2", "--test", "20,0"}, "the lower one first");
+  refused({"match", "totem", "1", "2", "--seats", "3", "--test", "0,20"}, "games of two");
   refused({"analyse", "tokan", "x"}, "Column 1");
   refused({"review", "no-such-file"}, "no-such-file");
 }

@@ -109,6 +109,17 @@ TEST(Terminal, SignalsSaveTheGameToo) {
   }
 }
 
+TEST(Terminal, AProofThatIsAskedToEndIsKept) {
+  const Folder folder;
+  Conversation proof({"solve", "tokan", "--deal", "1", "--memory", "32", "--file", "kept"},
+                     folder.path());
+  proof.read_to(" %");
+  proof.signal(SIGTERM);
+  (void)proof.finish();
+  ASSERT_EQ(folder.names().size(), 1U);
+  EXPECT_FALSE(folder.read("kept").empty());
+}
+
 TEST(Terminal, CtrlDLeavesAndTheTerminalEchoesAgain) {
   const Folder folder;
   Conversation game({"play", "tokan", "--seed", "7"}, folder.path());

@@ -62,6 +62,13 @@ TEST(Strength, TheSequentialTestEndsOnTheRightSide) {
   EXPECT_EQ(test.verdict(tally_of(60, 50, 90)), SequentialTest::Verdict::lower);
 }
 
+TEST(Strength, TheSequentialTestDecidesWhereEveryRoundEndsAlike) {
+  const SequentialTest test(0, 50);
+  EXPECT_EQ(test.verdict(tally_of(7, 0, 0)), SequentialTest::Verdict::open);
+  EXPECT_EQ(test.verdict(tally_of(40, 0, 0)), SequentialTest::Verdict::upper);
+  EXPECT_EQ(test.verdict(tally_of(0, 0, 40)), SequentialTest::Verdict::lower);
+}
+
 TEST(Strength, TheSequentialTestErrsInFewOfAHundredMatches) {
   Generator random(2);
   int wrong = 0;

@@ -84,5 +84,40 @@ TEST(TokanPlayer, SeveralLinesComeBestFirst) {
   EXPECT_TRUE(std::ranges::is_sorted(analysis.policy, std::greater<>(), &Candidate<Action>::value));
 }
 
+// Wherever the nodes end, also in the middle of a proof.
+template <class Visit>
+void visit_cut_analyses(Visit&& visit) {
+  Player player(std::size_t{1} << 20);
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    const Position position = after_random_plies({}, seed, 12 + static_cast<int>(seed % 5));
+    if (position.node().turn != Turn::decision) continue;
+    for (const std::uint64_t nodes : {50U, 150U, 400U, 1000U, 2500U}) {
+      visit(position, player.analyse(position, at_most(nodes), 99));
+    }
+  }
+}
+
+TEST(TokanPlayer, WhatIsProvenIsNotComparedWithWhatIsEstimated) {
+  int cut = 0;
+  visit_cut_analyses([&](const Position& position, const Analysis<Position>& analysis) {
+    Position::Actions legal;
+    position.legal(legal);
+    if (!analysis.exact) return;
+    cut += analysis.policy.size() < legal.size() ? 1 : 0;
+    for (const Candidate<Action>& one : analysis.policy) {
+      EXPECT_TRUE(one.value == 0 || one.value == 0.5 || one.value == 1) << position.text();
+    }
+  });
+  EXPECT_GT(cut, 0);
+}
+
+TEST(TokanPlayer, TheMoveThatIsAdvisedIsNeverWorseThanAnother) {
+  visit_cut_analyses([](const Position& position, const Analysis<Position>& analysis) {
+    for (const Candidate<Action>& one : analysis.policy) {
+      EXPECT_LE(one.value, analysis.policy.front().value) << position.text();
+    }
+  });
+}
+
 }  // namespace
 }  // namespace menagerie::tokan

@@ -16,7 +16,8 @@ const Proof::Enough kNever = [](std::uint64_t) { return false; };
 Field after_random_plies(std::uint64_t seed, int plies) {
   Generator random(seed);
   Field field = *Game::start(Options{}, random).field();
-  for (int i = 0; i < plies; ++i) field.apply(random_action(field, random));
+  for (int i = 0; i < plies && field.count_legal() > 0; ++i)
+    field.apply(random_action(field, random));
   return field;
 }
 
@@ -54,6 +55,22 @@ TEST(TokanProof, AFinishedProofIsTakenUpWithoutAnyWork) {
   Proof again(field, kTable);
   ASSERT_TRUE(again.take_up(whole.to_bytes()));
   EXPECT_EQ(again.work([](std::uint64_t) { return true; }), result);
+}
+
+TEST(TokanProof, TheMoveItNamesKeepsTheResult) {
+  int named = 0;
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    const Field field = after_random_plies(seed, 14 + static_cast<int>(seed % 4));
+    Proof proof(field, kTable);
+    const std::optional<int> result = field.count_legal() > 0 ? proof.work(kNever) : -1;
+    if (*result < 0) continue;
+    Field after = field;
+    after.apply(proof.best(*result));
+    Proof answer(after, kTable);
+    EXPECT_EQ(answer.work(kNever), -*result) << field.text();
+    ++named;
+  }
+  EXPECT_GT(named, 10);
 }
 
 TEST(TokanProof, OnlyTheHeaviestResultsAreKept) {

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/random.h"
+#include "players/totem/prospects.h"
 #include "totem/helpers.h"
 
 namespace menagerie::totem {
@@ -261,6 +262,43 @@ TEST(TotemPlayer, ATurnIsPlannedOnce) {
     plans += thinks ? 1 : 0;
   }
   EXPECT_EQ(plans, 1);
+}
+
+TEST(TotemPlayer, TheSameQuestionIsAnsweredByItsOwnDraw) {
+  Position position = Position::seated(2);
+  position.apply(Action::roll(5, 4));
+  Player asked_before;
+  int others = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Generator one(seed);
+    Generator two(seed);
+    const Action fresh = Player().choose(position, 1, one, {});
+    EXPECT_EQ(asked_before.choose(position, 1, two, {}), fresh) << seed;
+    Generator first(1);
+    others += fresh == Player().choose(position, 1, first, {}) ? 0 : 1;
+  }
+  EXPECT_GT(others, 0);
+}
+
+TEST(TotemProspects, ActionsAreComparedWithinTheRoundThatValuedThem) {
+  Position position = Position::seated(2);
+  position.apply(Action::roll(5, 4));
+  Position::Actions actions;
+  position.legal(actions);
+  ASSERT_GE(actions.size(), 2U);
+  const auto idea = [](Action action, double chance) {
+    Idea made;
+    made.line.push_back(action);
+    made.chances = {chance, 1 - chance};
+    return made;
+  };
+  Prospects options(position, {0.5, 0.5});
+  options.take({idea(actions[0], 0.5), idea(actions[1], 0.4)});
+  options.take({idea(actions[0], 0.8)});  // a closer look, cut short
+  const Analysis<Position> analysis = options.told(2, 2, 100);
+  ASSERT_EQ(analysis.policy.size(), 2U);
+  EXPECT_NEAR(analysis.policy[0].value, 0.8, 1e-12);
+  EXPECT_NEAR(analysis.policy[1].value, 0.7, 1e-12);
 }
 
 TEST(TotemPlayer, BeatsRandomPlay) {
