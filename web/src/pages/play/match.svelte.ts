@@ -304,7 +304,7 @@ export class Match {
       const { id } = await keepOn(game, known);
       if (id === this.id) return;
       this.id = id;
-      replace(`/play/${id}`);
+      if (!this.left) replace(`/play/${id}`);
     } catch {
       if (!this.forgets) notify(() => words().common.trouble.storage);
       this.forgets = true;
