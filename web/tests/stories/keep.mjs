@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, program, story } from './story.mjs';
-import { computersPlay, latestRecord, overhear, theEnd } from './watch.mjs';
+import { computersPlay, latestRecord, listed, moveInTokan, overhear, theEnd } from './watch.mjs';
 
 // What the terminal program answers.
 const asked = (request) =>
@@ -133,18 +133,6 @@ story('without a place to keep games one can still play', async ({ page }) => {
   await theEnd(page);
 });
 
-const listed = (page) => page.locator('.moves li').count();
-
-async function move(page) {
-  const before = await listed(page);
-  await page.locator('[role=gridcell].grab').first().click();
-  await page.locator('[role=gridcell][data-target]').first().click();
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('.moves li').length > count,
-    before,
-  );
-}
-
 story(
   'the same game in two pages becomes two games, and neither is lost',
   async ({ page, context }) => {
@@ -152,14 +140,14 @@ story(
     for (const seat of ['Red', 'Black'])
       await page.getByRole('combobox', { name: seat, exact: true }).selectOption('person');
     await page.getByRole('button', { name: 'Begin' }).click();
-    await move(page);
+    await moveInTokan(page);
     const other = await context.newPage();
     await other.goto(page.url());
     await other.locator('.moves li').waitFor();
-    await move(other);
-    await move(other);
+    await moveInTokan(other);
+    await moveInTokan(other);
     await page.bringToFront();
-    await move(page);
+    await moveInTokan(page);
     await page.waitForURL((address) => address.href !== other.url());
     await page.goto('/#/games');
     await page.locator('li.card').nth(1).waitFor();

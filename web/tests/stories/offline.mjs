@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { built, expect, serve, story } from './story.mjs';
-import { computersPlay, theEnd } from './watch.mjs';
+import { computersPlay, listed, moveInTokan, theEnd } from './watch.mjs';
 
 story(
   'after the first visit everything works without the network',
@@ -43,19 +43,12 @@ function laterVersion() {
   return folder;
 }
 
-const listed = (page) => page.locator('.moves li').count();
 const isLater = (page) => page.locator('html[data-later]').count();
 
+// A move and its answer.
 async function playOneMove(page) {
-  const before = await listed(page);
-  await page.locator('[role=gridcell].grab').first().click();
-  await page.locator('[role=gridcell][data-target]').first().click();
-  await page.waitForFunction(
-    (count) =>
-      document.querySelectorAll('.moves li').length > count + 1 &&
-      document.querySelector('[role=gridcell].grab'),
-    before,
-  );
+  await moveInTokan(page, 2);
+  await page.locator('[role=gridcell].grab').first().waitFor();
 }
 
 story(

@@ -1,5 +1,6 @@
 // A turn of Totem on a phone.
 import { expect, phone, story } from './story.mjs';
+import { answered, listed } from './watch.mjs';
 
 // Two small tribes that have met.
 const kMet = 'j8:i10,i9,j10,j9,k9+0/j13:i13,i14,j12,k12+0 1 - - - - 0';
@@ -15,16 +16,6 @@ async function sitDown(page, bear, position) {
 }
 
 const lit = (page, kind) => page.locator(`[data-lit="${kind}"]`);
-
-// A press that is answered by another view: every action is one more line in the list.
-async function answered(page, press) {
-  const told = await page.locator('.moves li').count();
-  await press();
-  await page.waitForFunction(
-    (before) => document.querySelectorAll('.moves li').length > before,
-    told,
-  );
-}
 
 story(
   'Totem: a turn on a phone, with a hint and a step taken back',
@@ -43,7 +34,7 @@ story(
     await lit(page, 'goal').first().waitFor();
     await picture('totem-goals-phone');
     await answered(page, () => lit(page, 'goal').first().tap());
-    const many = await page.locator('.moves li').count();
+    const many = await listed(page);
     await page.getByRole('button', { name: 'Take back' }).tap();
     await page.waitForFunction(
       (before) => document.querySelectorAll('.moves li').length < before,

@@ -1,7 +1,7 @@
 // People play Two Paths: whole games by mouse, by touch and by keyboard, with a hint and a step taken
 // back, against levels and the mind reader.
 import { desktop, expect, phone, story } from './story.mjs';
-import { latestRecord, overhear } from './watch.mjs';
+import { latestRecord, listed, overhear } from './watch.mjs';
 
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 const runners = (page) => page.locator('.cell.draggable');
@@ -29,7 +29,6 @@ async function asked(page, listed) {
   }, listed);
   return handle.jsonValue();
 }
-const listed = (page) => page.locator('.moves li').count();
 
 async function playOn(page, send, block) {
   const kLineUps = 2;

@@ -31,6 +31,30 @@ export async function computersPlay(page, game, seats = 2) {
   await page.locator('.board svg').first().waitFor();
 }
 
+// How many actions the list holds.
+export const listed = (page) => page.locator('.moves li').count();
+
+// Presses and waits until the list has grown by so many actions.
+export async function answered(page, press, more = 1) {
+  const before = await listed(page);
+  await press();
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('.moves li').length >= wanted,
+    before + more,
+  );
+}
+
+// The first move of Tokan that the page offers, and so many actions all in all.
+export const moveInTokan = (page, more) =>
+  answered(
+    page,
+    async () => {
+      await page.locator('[role=gridcell].grab').first().click();
+      await page.locator('[role=gridcell][data-target]').first().click();
+    },
+    more,
+  );
+
 // Waits until the running game is over.
 export async function theEnd(page, patience = 120_000) {
   await page.locator(`a[href^='#/look/']`).waitFor({ timeout: patience });
