@@ -20,9 +20,9 @@ if(MENAGERIE_WASM)
   target_compile_options(house_rules INTERFACE -Wno-shorten-64-to-32 -fno-rtti)
 endif()
 
-# common_headers(TARGET PRIVATE HEADER… | REUSE_FROM TARGET): what most files of a target include is read
-# once and not by each of them, where sanitizers make a build long. The release build goes without, so that no file can lack
-# an include.
+# common_headers(TARGET PRIVATE HEADER… | REUSE_FROM TARGET): what most files of a target include is
+# read once and not by each of them, where sanitizers make a build long. The release build goes
+# without, so that no file can lack an include.
 function(common_headers target)
   if(NOT CMAKE_BUILD_TYPE STREQUAL "Release")
     target_precompile_headers(${target} ${ARGN})

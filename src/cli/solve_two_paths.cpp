@@ -40,8 +40,8 @@ Solved read_or_solve(const SolveRequest& request, int rows, const Manner& manner
                                    : kept.error().sentence(manner.language);
       complain(Message::cli_solve_refused, {request.file, why}, manner);
       stays = !kept && kept.error().code == Message::players_two_paths_file_foreign;
-      if (stays) complain(Message::cli_solve_stays, {}, manner);
     }
+    if (stays) complain(Message::cli_solve_stays, {}, manner);
   }
   Progress progress(say(Message::cli_solve_paths_progress, {}, manner.language));
   return {Solution::solve({.rows = rows},
