@@ -1,19 +1,12 @@
-# Turns the message catalogue (a folder a language, "name = sentence" a line) into two headers:
-# message_names.h with the enumeration, message_texts.h with the sentences. A language that does not
-# have exactly the names of English, each with the same gaps, stops the build. The sentences of doors
-# that are not built (files named after `without`) stay out: nothing could say them.
+# Turns the message catalogue (a folder a language, a file a module, "name = sentence" a line) into
+# one header a module with its names, messages/MODULE.h, and one with all sentences,
+# core/message_texts.h: a new sentence has only those compiled anew who say something of that module.
+# A language that does not have exactly the names of English, each with the same gaps, stops the
+# build. The sentences of modules that are not built (`WITHOUT`) stay out: nothing could say them.
 
-function(read_messages folder without names_var texts_var)
-  file(GLOB files CONFIGURE_DEPENDS "${folder}/*.txt")
-  foreach(door IN LISTS without)
-    list(REMOVE_ITEM files "${folder}/${door}.txt")
-  endforeach()
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
-  set(content "")
-  foreach(file IN LISTS files)
-    file(READ "${file}" part)
-    string(APPEND content "${part}")
-  endforeach()
+function(read_messages file names_var texts_var)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+  file(READ "${file}" content)
   # Semicolons and brackets mean something in CMake's lists; they travel in disguise.
   string(REPLACE "\\" "\\\\" content "${content}")
   string(REPLACE "\"" "\\\"" content "${content}")
@@ -28,12 +21,12 @@ function(read_messages folder without names_var texts_var)
       continue()
     endif()
     if(NOT line MATCHES "^([a-z][a-z0-9_.]*) = (.+)$")
-      message(FATAL_ERROR "${folder}: expected 'name = sentence', found: ${line}")
+      message(FATAL_ERROR "${file}: expected 'name = sentence', found: ${line}")
     endif()
     set(name "${CMAKE_MATCH_1}")
     set(text "${CMAKE_MATCH_2}")
     if(name IN_LIST names)
-      message(FATAL_ERROR "${folder}: '${name}' stands there twice")
+      message(FATAL_ERROR "${file}: '${name}' stands there twice")
     endif()
     list(APPEND names "${name}")
     list(APPEND texts "${text}")
@@ -63,78 +56,99 @@ function(write_if_changed file content)
   file(WRITE "${file}" "${content}")
 endfunction()
 
-# generate_messages(FOLDER OUTPUT [WITHOUT door…])
+# The sentences of one module in one language, as the lines of an array, in the order of English.
+function(sentences_of file english_names english_texts sentences_var)
+  read_messages("${file}" names texts)
+  set(sentences "")
+  foreach(name english_text IN ZIP_LISTS english_names english_texts)
+    list(FIND names "${name}" index)
+    if(index EQUAL -1)
+      message(FATAL_ERROR "${file} lacks '${name}'")
+    endif()
+    list(GET texts ${index} text)
+    gaps_of("${text}" gaps)
+    gaps_of("${english_text}" english_gaps)
+    if(NOT gaps STREQUAL english_gaps)
+      message(FATAL_ERROR
+        "${file}: '${name}' has the gaps '${gaps}', English has '${english_gaps}'")
+    endif()
+    string(APPEND sentences "    \"${text}\",\n")
+  endforeach()
+  list(REMOVE_ITEM names ${english_names})
+  if(names)
+    message(FATAL_ERROR "${file} has names that English lacks: ${names}")
+  endif()
+  set(${sentences_var} "${sentences}" PARENT_SCOPE)
+endfunction()
+
+# generate_messages(FOLDER OUTPUT [WITHOUT module…])
 function(generate_messages source_dir output_dir)
   cmake_parse_arguments(PARSE_ARGV 2 messages "" "" "WITHOUT")
   file(GLOB folders LIST_DIRECTORIES true CONFIGURE_DEPENDS "${source_dir}/*")
   list(REMOVE_ITEM folders "${source_dir}/en")
   list(PREPEND folders "${source_dir}/en")
   set(codes "")
-  set(tables "")
   foreach(folder IN LISTS folders)
     get_filename_component(code "${folder}" NAME)
-    read_messages("${folder}" "${messages_WITHOUT}" names texts)
-    if(code STREQUAL "en")
-      set(english_names "${names}")
-      set(english_texts "${texts}")
-      list(LENGTH names count)
-    endif()
     string(APPEND codes "\"${code}\", ")
-    string(APPEND tables "    {{\n")
-    foreach(name IN LISTS english_names)
-      list(FIND names "${name}" index)
-      if(index EQUAL -1)
-        message(FATAL_ERROR "${folder} lacks '${name}'")
-      endif()
-      list(GET texts ${index} text)
-      list(FIND english_names "${name}" english_index)
-      list(GET english_texts ${english_index} english_text)
-      gaps_of("${text}" gaps)
-      gaps_of("${english_text}" english_gaps)
-      if(NOT gaps STREQUAL english_gaps)
-        message(FATAL_ERROR
-          "${folder}: '${name}' has the gaps '${gaps}', English has '${english_gaps}'")
-      endif()
-      string(APPEND tables "        \"${text}\",\n")
-    endforeach()
-    string(APPEND tables "    }},\n")
-    list(LENGTH names have)
-    if(NOT have EQUAL count)
-      list(REMOVE_ITEM names ${english_names})
-      message(FATAL_ERROR "${folder} has names that English lacks: ${names}")
-    endif()
   endforeach()
   list(LENGTH folders language_count)
 
-  set(enumerators "")
-  set(quoted_names "")
-  foreach(name IN LISTS english_names)
-    string(REPLACE "." "_" enumerator "${name}")
-    string(APPEND enumerators "  ${enumerator},\n")
-    string(APPEND quoted_names "    \"${name}\",\n")
-  endforeach()
-  write_if_changed("${output_dir}/core/message_names.h"
+  file(GLOB files CONFIGURE_DEPENDS "${source_dir}/en/*.txt")
+  set(arrays "")
+  set(tables "")
+  set(module_count 0)
+  foreach(file IN LISTS files)
+    get_filename_component(module "${file}" NAME_WE)
+    if(module IN_LIST messages_WITHOUT)
+      continue()
+    endif()
+    read_messages("${file}" names english_texts)
+    set(constants "")
+    set(quoted_names "")
+    set(index 0)
+    foreach(name IN LISTS names)
+      string(REPLACE "." "_" constant "${name}")
+      string(APPEND constants
+        "inline constexpr Message ${constant}{${module_count} * kMessagesOfAModule + ${index}}<semicolon>\n")
+      string(APPEND quoted_names "    \"${name}\",\n")
+      math(EXPR index "${index} + 1")
+    endforeach()
+    write_if_changed("${output_dir}/messages/${module}.h"
 "// Generated from the message catalogue.
 #pragma once
-#include <cstddef>
-#include <cstdint>
-namespace menagerie {
-enum class Message : std::uint16_t {
-${enumerators}}<semicolon>
-inline constexpr std::size_t kMessageCount = ${count}<semicolon>
-}
+#include \"core/message.h\"
+namespace menagerie::messages {
+${constants}}
 ")
+    string(APPEND arrays
+      "inline constexpr std::string_view k_${module}_names[] = {\n${quoted_names}}<semicolon>\n")
+    string(APPEND tables "    {k_${module}_names, {")
+    foreach(folder IN LISTS folders)
+      get_filename_component(code "${folder}" NAME)
+      sentences_of("${folder}/${module}.txt" "${names}" "${english_texts}" sentences)
+      string(APPEND arrays
+        "inline constexpr std::string_view k_${module}_${code}[] = {\n${sentences}}<semicolon>\n")
+      string(APPEND tables "k_${module}_${code}, ")
+    endforeach()
+    string(APPEND tables "}},\n")
+    math(EXPR module_count "${module_count} + 1")
+  endforeach()
   write_if_changed("${output_dir}/core/message_texts.h"
 "// Generated from the message catalogue.
 #pragma once
 #include <array>
+#include <span>
 #include <string_view>
-#include \"core/message_names.h\"
 namespace menagerie {
 inline constexpr std::array<std::string_view, ${language_count}> kLanguageCodes = {${codes}}<semicolon>
-inline constexpr std::array<std::string_view, kMessageCount> kMessageNames = {{
-${quoted_names}}}<semicolon>
-inline constexpr std::array<std::array<std::string_view, kMessageCount>, ${language_count}> kMessageTexts = {{
+${arrays}
+// The names and, for each language, the sentences of one module.
+struct ModuleMessages {
+  std::span<const std::string_view> names<semicolon>
+  std::array<std::span<const std::string_view>, ${language_count}> sentences<semicolon>
+}<semicolon>
+inline constexpr std::array<ModuleMessages, ${module_count}> kMessages = {{
 ${tables}}}<semicolon>
 }
 ")

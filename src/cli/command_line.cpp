@@ -10,12 +10,14 @@
 #include <thread>
 #include <unistd.h>
 
-#include "cli/commands.h"
-#include "cli/exit_code.h"
+#include "cli/commands/commands.h"
+#include "cli/commands/exit_code.h"
 #include "cli/misuse.h"
-#include "cli/play.h"
-#include "cli/screen.h"
-#include "cli/text.h"
+#include "cli/play/play.h"
+#include "cli/terminal/screen.h"
+#include "cli/terminal/text.h"
+#include "messages/cli.h"
+#include "messages/server.h"
 
 namespace menagerie::cli {
 
@@ -62,13 +64,13 @@ struct GivenOptions {
 class CommandLine {
  public:
   explicit CommandLine(Language language)
-      : app_(say(Message::cli_help_program, {}, language)), language_(language) {
+      : app_(say(messages::cli_help_program, {}, language)), language_(language) {
     manner_.language = language;
     app_.name("menagerie");
     app_.require_subcommand(0, 1);
-    app_.footer(say(Message::cli_help_footer, {}, language));
+    app_.footer(say(messages::cli_help_footer, {}, language));
     word_help();
-    app_.set_help_flag("-h,--help", word(Message::cli_help_help));
+    app_.set_help_flag("-h,--help", word(messages::cli_help_help));
     add_play();
     add_show();
     add_legal();
@@ -83,7 +85,7 @@ class CommandLine {
     add_serve();
     add_engine();
     add_bench();
-    add_command("version", Message::cli_help_version, "menagerie version",
+    add_command("version", messages::cli_help_version, "menagerie version",
                 [this] { return version(manner_); });
   }
 
@@ -118,16 +120,16 @@ class CommandLine {
   void word_help() {
     CLI::FormatterBase& formatter = *app_.get_formatter();
     formatter.column_width(28);
-    formatter.label("SUBCOMMAND", word(Message::cli_help_command));
-    formatter.label("Usage", word(Message::cli_help_usage));
-    formatter.label("Positionals", word(Message::cli_help_arguments));
-    formatter.label("OPTIONS", word(Message::cli_help_option_word));
-    formatter.label("REQUIRED", word(Message::cli_help_required_word));
-    formatter.label("TEXT", word(Message::cli_help_text_word));
+    formatter.label("SUBCOMMAND", word(messages::cli_help_command));
+    formatter.label("Usage", word(messages::cli_help_usage));
+    formatter.label("Positionals", word(messages::cli_help_arguments));
+    formatter.label("OPTIONS", word(messages::cli_help_option_word));
+    formatter.label("REQUIRED", word(messages::cli_help_required_word));
+    formatter.label("TEXT", word(messages::cli_help_text_word));
     for (const char* const type : {"INT", "UINT", "FLOAT"}) {
-      formatter.label(type, word(Message::cli_help_number_word));
+      formatter.label(type, word(messages::cli_help_number_word));
     }
-    app_.option_defaults()->group(word(Message::cli_help_options));
+    app_.option_defaults()->group(word(messages::cli_help_options));
   }
 
   // "menagerie show --help" for a mistake after `show`.
@@ -139,10 +141,10 @@ class CommandLine {
   CLI::App* add_command(const std::string& name, Message help, const std::string& examples,
                         std::function<int()> action) {
     CLI::App* const command = app_.add_subcommand(name, word(help));
-    command->group(word(Message::cli_help_commands));
-    command->set_help_flag("-h,--help", word(Message::cli_help_help));  // into our group
-    command->footer(word(Message::cli_help_example) + "\n  " + examples);
-    command->add_option("--language", language_code_, word(Message::cli_help_language));
+    command->group(word(messages::cli_help_commands));
+    command->set_help_flag("-h,--help", word(messages::cli_help_help));  // into our group
+    command->footer(word(messages::cli_help_example) + "\n  " + examples);
+    command->add_option("--language", language_code_, word(messages::cli_help_language));
     command->callback([this, action = std::move(action)] { action_ = action; });
     return command;
   }
@@ -150,7 +152,7 @@ class CommandLine {
   // CLI11 lets -1 through as the largest number there is.
   [[nodiscard]] std::function<std::string(const std::string&)> whole_number() const {
     return [this](const std::string& text) {
-      return all_digits(text) ? "" : word(Message::cli_help_number_form);
+      return all_digits(text) ? "" : word(messages::cli_help_number_form);
     };
   }
 
@@ -162,7 +164,7 @@ class CommandLine {
       Number number{};
       const bool fine = read_whole(text, number) && number >= least && number <= most;
       if (fine) return "";
-      return say(Message::cli_help_range_form, {std::to_string(least), std::to_string(most)},
+      return say(messages::cli_help_range_form, {std::to_string(least), std::to_string(most)},
                  language_);
     };
   }
@@ -171,35 +173,35 @@ class CommandLine {
     return [this](const std::string& text) -> std::string {
       double seconds = -1;
       const bool fine = read_whole(text, seconds) && std::isfinite(seconds) && seconds >= 0;
-      return fine ? "" : word(Message::cli_help_seconds_form);
+      return fine ? "" : word(messages::cli_help_seconds_form);
     };
   }
 
   void add_ascii(CLI::App* command) {
-    command->add_flag("--ascii", manner_.ascii, word(Message::cli_help_ascii));
+    command->add_flag("--ascii", manner_.ascii, word(messages::cli_help_ascii));
   }
 
   void add_game(CLI::App* command) {
-    command->add_option("game", game_, word(Message::cli_help_game))->required();
+    command->add_option("game", game_, word(messages::cli_help_game))->required();
   }
 
   void add_seed(CLI::App* command) {
-    command->add_option("--seed", seed_, word(Message::cli_help_seed))->check(whole_number());
+    command->add_option("--seed", seed_, word(messages::cli_help_seed))->check(whole_number());
   }
 
   void add_options(CLI::App* command) {
-    command->add_option("--option", options_.named, word(Message::cli_help_option))
-        ->type_name(word(Message::cli_help_option_value_word))
+    command->add_option("--option", options_.named, word(messages::cli_help_option))
+        ->type_name(word(messages::cli_help_option_value_word))
         ->take_all()
         ->expected(1)
         ->check([this](const std::string& text) {
-          return text.find('=') == std::string::npos ? word(Message::cli_help_option_form) : "";
+          return text.find('=') == std::string::npos ? word(messages::cli_help_option_form) : "";
         });
-    add_direct(command, "score", Message::cli_help_score);
-    add_direct(command, "setup", Message::cli_help_setup);
-    add_direct(command, "rows", Message::cli_help_rows);
-    add_direct(command, "seats", Message::cli_help_seats);
-    add_direct(command, "seating", Message::cli_help_seating);
+    add_direct(command, "score", messages::cli_help_score);
+    add_direct(command, "setup", messages::cli_help_setup);
+    add_direct(command, "rows", messages::cli_help_rows);
+    add_direct(command, "seats", messages::cli_help_seats);
+    add_direct(command, "seating", messages::cli_help_seating);
   }
 
   void add_direct(CLI::App* command, const std::string& name, Message help) {
@@ -210,7 +212,7 @@ class CommandLine {
 
   void add_position(CLI::App* command) {
     add_game(command);
-    command->add_option("position", position_, word(Message::cli_help_position))->required();
+    command->add_option("position", position_, word(messages::cli_help_position))->required();
     add_options(command);
     add_seed(command);
   }
@@ -235,23 +237,23 @@ class CommandLine {
 
   void add_play() {
     CLI::App* const command =
-        add_command("play", Message::cli_help_play,
+        add_command("play", messages::cli_help_play,
                     "menagerie play tokan --against 5\n  menagerie play two-paths --people\n"
                     "  menagerie play totem --seats 3 --seat 1=person:Anna --seat 2=4\n"
                     "  menagerie play --load tokan-20260131-174500.menagerie",
                     [this] { return play_as_asked(); });
-    command->add_option("game", game_, word(Message::cli_help_play_game));
-    command->add_option("--seat", seats_, word(Message::cli_help_seat))
-        ->type_name(word(Message::cli_help_seat_word))
+    command->add_option("game", game_, word(messages::cli_help_play_game));
+    command->add_option("--seat", seats_, word(messages::cli_help_seat))
+        ->type_name(word(messages::cli_help_seat_word))
         ->take_all()
         ->expected(1);
-    command->add_flag("--people", people_, word(Message::cli_help_people));
-    command->add_option("--against", against_, word(Message::cli_help_against));
-    command->add_option("--position", position_, word(Message::cli_help_play_position));
-    command->add_option("--load", load_, word(Message::cli_help_load))
-        ->type_name(word(Message::cli_help_file_word));
-    command->add_option("--save", save_, word(Message::cli_help_save))
-        ->type_name(word(Message::cli_help_file_word));
+    command->add_flag("--people", people_, word(messages::cli_help_people));
+    command->add_option("--against", against_, word(messages::cli_help_against));
+    command->add_option("--position", position_, word(messages::cli_help_play_position));
+    command->add_option("--load", load_, word(messages::cli_help_load))
+        ->type_name(word(messages::cli_help_file_word));
+    command->add_option("--save", save_, word(messages::cli_help_save))
+        ->type_name(word(messages::cli_help_file_word));
     add_options(command);
     add_seed(command);
     add_ascii(command);
@@ -261,20 +263,20 @@ class CommandLine {
     const bool loads = !load_.empty();
     const bool loads_and_more = loads && (!position_.empty() || !game_.empty());
     const bool position_alone = !position_.empty() && game_.empty();
-    if (loads_and_more) return misuse(word(Message::cli_help_load_alone));
-    if (position_alone) return misuse(word(Message::cli_help_position_alone));
+    if (loads_and_more) return misuse(word(messages::cli_help_load_alone));
+    if (position_alone) return misuse(word(messages::cli_help_position_alone));
     return cli::play(play_request());
   }
 
   // Says what was wrong with the command line and where help is.
   [[nodiscard]] int misuse(const std::string& what) const {
-    const std::string sentence = say(Message::cli_help_wrong, {what, helpful_call()}, language_);
+    const std::string sentence = say(messages::cli_help_wrong, {what, helpful_call()}, language_);
     write_to(stderr, sentence + "\n");
     return kUsage;
   }
 
   void add_show() {
-    CLI::App* const command = add_command("show", Message::cli_help_show,
+    CLI::App* const command = add_command("show", messages::cli_help_show,
                                           "menagerie show two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"\n  "
                                           "menagerie show tokan start --seed 7",
                                           [this] { return show(position_request(), manner_); });
@@ -283,69 +285,69 @@ class CommandLine {
   }
 
   void add_legal() {
-    add_position(add_command("legal", Message::cli_help_legal,
+    add_position(add_command("legal", messages::cli_help_legal,
                              "menagerie legal two-paths \"hgf/3/3/3/3/3/FHG s 1 -\"",
                              [this] { return legal(position_request(), manner_); }));
   }
 
   void add_apply() {
     CLI::App* const command =
-        add_command("apply", Message::cli_help_apply,
+        add_command("apply", messages::cli_help_apply,
                     "menagerie apply two-paths \"hgf/3/3/3/3/3/FHG s 1 -\" Fw e",
                     [this] { return apply(position_request(), actions_, manner_); });
     add_position(command);
-    command->add_option("action", actions_, word(Message::cli_help_actions))->required();
+    command->add_option("action", actions_, word(messages::cli_help_actions))->required();
   }
 
   void add_perft() {
     CLI::App* const command =
-        add_command("perft", Message::cli_help_perft, "menagerie perft tokan start 4 --seed 7",
+        add_command("perft", messages::cli_help_perft, "menagerie perft tokan start 4 --seed 7",
                     [this] { return perft(position_request(), depth_, manner_); });
     add_position(command);
-    command->add_option("depth", depth_, word(Message::cli_help_depth))
+    command->add_option("depth", depth_, word(messages::cli_help_depth))
         ->required()
         ->check(between(1, 64));
   }
 
   void add_replay() {
     CLI::App* const command =
-        add_command("replay", Message::cli_help_replay, "menagerie replay game.menagerie --ply 12",
+        add_command("replay", messages::cli_help_replay, "menagerie replay game.menagerie --ply 12",
                     [this] { return replay({file_, ply_, every_}, manner_); });
-    command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
-    command->add_option("--ply", ply_, word(Message::cli_help_replay_ply))->check(whole_number());
-    command->add_flag("--every", every_, word(Message::cli_help_replay_every));
+    command->add_option("file", file_, word(messages::cli_help_replay_file))->required();
+    command->add_option("--ply", ply_, word(messages::cli_help_replay_ply))->check(whole_number());
+    command->add_flag("--every", every_, word(messages::cli_help_replay_every));
     add_ascii(command);
   }
 
   void add_random() {
     CLI::App* const command = add_command(
-        "random", Message::cli_help_random, "menagerie random totem --games 500 --seats 3",
+        "random", messages::cli_help_random, "menagerie random totem --games 500 --seats 3",
         [this] { return random_games({game_, options_.all(), games_, seed_}, manner_); });
     add_game(command);
-    command->add_option("--games", games_, word(Message::cli_help_games))
+    command->add_option("--games", games_, word(messages::cli_help_games))
         ->check(between(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
     add_options(command);
     add_seed(command);
   }
 
   void add_limits(CLI::App* command) {
-    command->add_option("--ms", limits_.ms, word(Message::cli_help_ms))
+    command->add_option("--ms", limits_.ms, word(messages::cli_help_ms))
         ->check(between(std::uint64_t{1}, kLongestMs));
     add_nodes(command);
   }
 
   void add_nodes(CLI::App* command) {
-    command->add_option("--nodes", limits_.nodes, word(Message::cli_help_nodes))
+    command->add_option("--nodes", limits_.nodes, word(messages::cli_help_nodes))
         ->check(between(std::uint64_t{1}, kMostNodes));
   }
 
   void add_json(CLI::App* command) {
-    command->add_flag("--json", json_, word(Message::cli_help_json));
+    command->add_flag("--json", json_, word(messages::cli_help_json));
   }
 
   void add_match() {
     CLI::App* const command = add_command(
-        "match", Message::cli_help_match,
+        "match", messages::cli_help_match,
         "menagerie match tokan 5 4 --games 200\n  menagerie match totem 8 random --seats 3\n"
         "  menagerie match two-paths mind-reader 3 --test 0,50 --json",
         [this] {
@@ -354,15 +356,15 @@ class CommandLine {
                        manner_);
         });
     add_game(command);
-    command->add_option("players", players_, word(Message::cli_help_match_player))
+    command->add_option("players", players_, word(messages::cli_help_match_player))
         ->required()
         ->expected(2);
-    command->add_option("--games", match_games_, word(Message::cli_help_match_games))
+    command->add_option("--games", match_games_, word(messages::cli_help_match_games))
         ->check(between(std::uint64_t{1}, std::uint64_t{1'000'000'000}));
-    command->add_option("--test", test_, word(Message::cli_help_match_test))
-        ->type_name(word(Message::cli_help_test_word))
+    command->add_option("--test", test_, word(messages::cli_help_match_test))
+        ->type_name(word(messages::cli_help_test_word))
         ->delimiter(',');
-    command->add_option("--threads", threads_, word(Message::cli_help_threads))
+    command->add_option("--threads", threads_, word(messages::cli_help_threads))
         ->check(between(1, 64));
     add_limits(command);
     add_options(command);
@@ -372,28 +374,28 @@ class CommandLine {
 
   void add_analyse() {
     CLI::App* const command = add_command(
-        "analyse", Message::cli_help_analyse,
+        "analyse", messages::cli_help_analyse,
         "menagerie analyse tokan start --seed 7 --ms 5000\n  "
         "menagerie analyse two-paths \"hgf/3/3/3/3/3/FHG s 1 -\" --lines 6",
         [this] { return analyse(position_request(), {lines_, limits_, json_}, manner_); });
     add_position(command);
-    command->add_option("--lines", lines_, word(Message::cli_help_lines))->check(between(1, 1000));
+    command->add_option("--lines", lines_, word(messages::cli_help_lines))->check(between(1, 1000));
     add_limits(command);
     add_json(command);
   }
 
   void add_review() {
     CLI::App* const command =
-        add_command("review", Message::cli_help_review, "menagerie review game.menagerie",
+        add_command("review", messages::cli_help_review, "menagerie review game.menagerie",
                     [this] { return review({file_, limits_.nodes, json_}, manner_); });
-    command->add_option("file", file_, word(Message::cli_help_replay_file))->required();
+    command->add_option("file", file_, word(messages::cli_help_replay_file))->required();
     add_nodes(command);
     add_json(command);
   }
 
   void add_solve() {
     CLI::App* const command =
-        add_command("solve", Message::cli_help_solve,
+        add_command("solve", messages::cli_help_solve,
                     "menagerie solve tokan --deal 7 --time 600 --file deal-7.proof\n"
                     "  menagerie solve two-paths --rows 8 --file two-paths-8.solution",
                     [this] {
@@ -403,41 +405,42 @@ class CommandLine {
                                    manner_);
                     });
     add_game(command);
-    command->add_option("--deal", seed_, word(Message::cli_help_solve_deal))->check(whole_number());
-    command->add_option("--position", position_, word(Message::cli_help_solve_position));
-    add_direct(command, "score", Message::cli_help_score);
-    add_direct(command, "rows", Message::cli_help_rows);
-    command->add_option("--threads", threads_, word(Message::cli_help_threads))
+    command->add_option("--deal", seed_, word(messages::cli_help_solve_deal))
+        ->check(whole_number());
+    command->add_option("--position", position_, word(messages::cli_help_solve_position));
+    add_direct(command, "score", messages::cli_help_score);
+    add_direct(command, "rows", messages::cli_help_rows);
+    command->add_option("--threads", threads_, word(messages::cli_help_threads))
         ->check(between(1, 64));
-    command->add_option("--memory", megabytes_, word(Message::cli_help_solve_memory))
+    command->add_option("--memory", megabytes_, word(messages::cli_help_solve_memory))
         ->check(between(std::size_t{1}, std::size_t{8192}));
-    command->add_option("--time", seconds_, word(Message::cli_help_solve_time))
+    command->add_option("--time", seconds_, word(messages::cli_help_solve_time))
         ->check(some_seconds());
-    command->add_option("--file", file_, word(Message::cli_help_solve_file))
-        ->type_name(word(Message::cli_help_file_word));
+    command->add_option("--file", file_, word(messages::cli_help_solve_file))
+        ->type_name(word(messages::cli_help_file_word));
     add_json(command);
   }
 
   void add_serve() {
     CLI::App* const command =
-        add_command("serve", Message::server_help_serve, "menagerie serve --open",
+        add_command("serve", messages::server_help_serve, "menagerie serve --open",
                     [this] { return serve(serve_request_, manner_); });
-    command->add_option("--port", serve_request_.port, word(Message::server_help_port))
+    command->add_option("--port", serve_request_.port, word(messages::server_help_port))
         ->check(between(1, 65535));
-    command->add_option("--folder", serve_request_.folder, word(Message::server_help_folder))
-        ->type_name(word(Message::cli_help_folder_word));
-    command->add_flag("--open", serve_request_.open, word(Message::server_help_open));
+    command->add_option("--folder", serve_request_.folder, word(messages::server_help_folder))
+        ->type_name(word(messages::cli_help_folder_word));
+    command->add_flag("--open", serve_request_.open, word(messages::server_help_open));
   }
 
   void add_bench() {
     CLI::App* const command =
-        add_command("bench", Message::cli_help_bench, "menagerie bench --signatures",
+        add_command("bench", messages::cli_help_bench, "menagerie bench --signatures",
                     [this] { return only_signatures_ ? signatures(manner_) : bench(manner_); });
-    command->add_flag("--signatures", only_signatures_, word(Message::cli_help_signatures));
+    command->add_flag("--signatures", only_signatures_, word(messages::cli_help_signatures));
   }
 
   void add_engine() {
-    add_command("engine", Message::cli_help_engine,
+    add_command("engine", messages::cli_help_engine,
                 "echo '{\"id\":1,\"cmd\":\"games\"}' | menagerie engine", [] { return engine(); });
   }
 

@@ -1,6 +1,7 @@
 #include "cli/misuse.h"
 
-#include "cli/text.h"
+#include "cli/terminal/text.h"
+#include "messages/cli.h"
 
 namespace menagerie::cli {
 
@@ -25,19 +26,19 @@ std::string misuse_sentence(const CLI::App& app, const CLI::Error& error, Langua
   const std::string complaint = printable(error.what());
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     const std::string extras = printable(joined(app.remaining(true), " "));
-    return say(Message::cli_misuse_extra, {extras}, language);
+    return say(messages::cli_misuse_extra, {extras}, language);
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-    return say(Message::cli_misuse_missing, {culprit(app, complaint)}, language);
+    return say(messages::cli_misuse_missing, {culprit(app, complaint)}, language);
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return say(Message::cli_misuse_count, {culprit(app, complaint)}, language);
+    return say(messages::cli_misuse_count, {culprit(app, complaint)}, language);
   }
   if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
-    return say(Message::cli_misuse_value, {culprit(app, complaint)}, language);
+    return say(messages::cli_misuse_value, {culprit(app, complaint)}, language);
   }
   // The checks of values are ours and speak the language already.
-  return say(Message::cli_misuse_refused, {complaint}, language);
+  return say(messages::cli_misuse_refused, {complaint}, language);
 }
 
 }  // namespace menagerie::cli

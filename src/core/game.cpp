@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/scanner.h"
+#include "messages/core.h"
 
 namespace menagerie {
 
@@ -22,14 +23,14 @@ Result<void> check_value(const OptionSpec& spec, const std::string& value) {
   const Place place{.field = std::string(spec.name)};
   if (!spec.choices.empty()) {
     if (std::ranges::find(spec.choices, value) != spec.choices.end()) return {};
-    return fail(Message::option_value, {std::string(spec.name), quote(value), listed(spec.choices)},
-                place);
+    return fail(messages::option_value,
+                {std::string(spec.name), quote(value), listed(spec.choices)}, place);
   }
   Scanner scanner(value);
   const Result<std::uint32_t> number = scanner.number(spec.max);
   if (number && *number >= spec.min && scanner.done()) return {};
   return fail(
-      Message::option_number,
+      messages::option_number,
       {std::string(spec.name), quote(value), std::to_string(spec.min), std::to_string(spec.max)},
       place);
 }
@@ -45,7 +46,7 @@ Result<OptionValues> complete_options(std::span<const OptionSpec> specs,
     if (spec == specs.end()) {
       std::vector<std::string_view> names;
       for (const OptionSpec& known : specs) names.push_back(known.name);
-      return fail(Message::option_unknown, {quote(name), listed(names)}, Place{.field = name});
+      return fail(messages::option_unknown, {quote(name), listed(names)}, Place{.field = name});
     }
     if (const Result<void> fine = check_value(*spec, value); !fine) return fail(fine.error());
     complete[name] = value;

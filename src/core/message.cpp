@@ -1,8 +1,29 @@
 #include "core/message.h"
 
-#include "core/message_texts.h"  // generated: kLanguageCodes, kMessageNames, kMessageTexts
+#include "core/message_texts.h"  // generated: kLanguageCodes, kMessages
 
 namespace menagerie {
+
+namespace {
+
+const ModuleMessages& module_of(Message message) {
+  return kMessages[static_cast<std::size_t>(message) / kMessagesOfAModule];
+}
+std::size_t number_of(Message message) {
+  return static_cast<std::size_t>(message) % kMessagesOfAModule;
+}
+
+}  // namespace
+
+std::vector<Message> all_messages() {
+  std::vector<Message> all;
+  for (std::size_t module = 0; module < kMessages.size(); ++module) {
+    for (std::size_t i = 0; i < kMessages[module].names.size(); ++i) {
+      all.push_back(static_cast<Message>(module * kMessagesOfAModule + i));
+    }
+  }
+  return all;
+}
 
 std::span<const std::string_view> languages() {
   return kLanguageCodes;
@@ -17,7 +38,7 @@ Language language_of(std::string_view code) {
 }
 
 std::string_view name_of(Message message) {
-  return kMessageNames[static_cast<std::size_t>(message)];
+  return module_of(message).names[number_of(message)];
 }
 
 std::string Word::in(Language language) const {
@@ -26,7 +47,7 @@ std::string Word::in(Language language) const {
 
 std::string say(Message message, std::span<const Word> words, Language language) {
   const std::string_view pattern =
-      kMessageTexts[static_cast<std::size_t>(language.index)][static_cast<std::size_t>(message)];
+      module_of(message).sentences[static_cast<std::size_t>(language.index)][number_of(message)];
   std::string sentence;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const bool slot = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' &&

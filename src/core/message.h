@@ -1,8 +1,10 @@
 // The message catalogue: every sentence that a person may read, by name, in every language we have.
-// The names and the English sentences stand in messages/en; the build turns them into the
-// enumeration `Message`, and each further language is one more folder beside it.
+// The names and the English sentences stand in messages/en, a file a module, and each further
+// language is one more folder beside it. The build makes a header of each module's names,
+// `messages/tokan.h`, with constants such as `messages::tokan_seat_red`.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <span>
@@ -11,9 +13,14 @@
 #include <utility>
 #include <vector>
 
-#include "core/message_names.h"  // generated: enum class Message, kMessageCount
-
 namespace menagerie {
+
+// A sentence of the catalogue: the number of its module and its own number there.
+enum class Message : std::uint16_t {};
+inline constexpr std::uint16_t kMessagesOfAModule = 1024;
+
+// All of them.
+[[nodiscard]] std::vector<Message> all_messages();
 
 // A language we have, by its position in `languages()`. The first is English.
 struct Language {

@@ -6,6 +6,7 @@
 
 #include "core/hash.h"
 #include "core/scanner.h"
+#include "messages/core.h"
 
 namespace menagerie {
 
@@ -59,7 +60,7 @@ class RecordReader {
 
   Result<Record> read() {
     if (text_.size() > kLongestRecord) {
-      return fail(Message::record_too_long, {std::to_string(kLongestRecord)});
+      return fail(messages::record_too_long, {std::to_string(kLongestRecord)});
     }
     if (const Result<void> fine = read_tags(); !fine) return fail(fine.error());
     if (const Result<void> fine = read_actions(); !fine) return fail(fine.error());
@@ -83,7 +84,7 @@ class RecordReader {
   }
   // The rest of the line from here, for messages.
   [[nodiscard]] Word found(std::size_t length) const {
-    if (done()) return Message::end_of_text;
+    if (done()) return messages::end_of_text;
     const std::string_view rest = text_.substr(at_, length);
     return quote(rest.substr(0, rest.find('\n')));
   }
@@ -94,7 +95,7 @@ class RecordReader {
 
   Result<void> read_tags() {
     if (!text_.starts_with("[Game \"")) {
-      return refuse(Message::record_not_a_record, {found(text_.size())}, here());
+      return refuse(messages::record_not_a_record, {found(text_.size())}, here());
     }
     while (peek() == '[') {
       if (const Result<void> fine = read_tag(); !fine) return fine;
@@ -106,7 +107,7 @@ class RecordReader {
   Result<void> read_tag() {
     const Where start = here();
     const Word line = found(text_.size());
-    const auto malformed = [&] { return refuse(Message::record_tag_form, {line}, start); };
+    const auto malformed = [&] { return refuse(messages::record_tag_form, {line}, start); };
     step();
     Tag tag;
     while (!done() && is_tag_letter(peek())) {
@@ -128,7 +129,7 @@ class RecordReader {
     if (peek() != ']') return malformed();
     step();
     if (record_.tag(tag.name) != nullptr) {
-      return refuse(Message::record_tag_twice, {tag.name}, start);
+      return refuse(messages::record_tag_twice, {tag.name}, start);
     }
     record_.tags.push_back(std::move(tag));
     return {};
@@ -139,7 +140,7 @@ class RecordReader {
       const Result<void> fine = peek() == '{' ? read_comment() : read_word();
       if (!fine) return fine;
     }
-    if (done()) return refuse(Message::record_cut, {}, here());
+    if (done()) return refuse(messages::record_cut, {}, here());
     return {};
   }
 
@@ -148,7 +149,7 @@ class RecordReader {
     step();
     const std::size_t first = at_;
     while (!done() && peek() != '}') step();
-    if (done()) return refuse(Message::record_comment_open, {}, start);
+    if (done()) return refuse(messages::record_comment_open, {}, start);
     const std::string comment = comment_of(text_.substr(first, at_ - first));
     step();
     std::string& target = record_.actions.empty() ? record_.remark : record_.actions.back().comment;
@@ -165,7 +166,7 @@ class RecordReader {
     if (word.back() == '.' && all_digits(word.substr(0, word.size() - 1))) {
       const std::string next = std::to_string(record_.actions.size() + 1);
       if (word.substr(0, word.size() - 1) == next) return {};
-      return refuse(Message::record_ply, {quote(word), next + "."}, where);
+      return refuse(messages::record_ply, {quote(word), next + "."}, where);
     }
     if (all_digits(word) && !record_.actions.empty()) {
       record_.actions.back().text += ' ';
@@ -181,7 +182,7 @@ class RecordReader {
       const std::size_t slash = std::min(word.find('/', start), word.size());
       const std::string_view action = word.substr(start, slash - start);
       if (action.empty() || all_digits(action) || !std::ranges::all_of(action, is_action_letter)) {
-        return refuse(Message::record_word, {quote(word)}, where);
+        return refuse(messages::record_word, {quote(word)}, where);
       }
       record_.actions.push_back({std::string(action), {}, {where.line, where.column + start}});
       if (slash == word.size()) return {};
@@ -195,17 +196,17 @@ class RecordReader {
     const Where where = here();
     const std::string_view rest = text_.substr(at_);
     const auto is_hex = [](char c) { return is_digit(c) || (c >= 'a' && c <= 'f'); };
-    if (rest.empty()) return refuse(Message::record_cut, {}, where);
+    if (rest.empty()) return refuse(messages::record_cut, {}, where);
     if (rest.size() < kCheckDigits || !std::ranges::all_of(rest.substr(0, kCheckDigits), is_hex)) {
-      return refuse(Message::record_check_form, {found(kCheckDigits)}, where);
+      return refuse(messages::record_check_form, {found(kCheckDigits)}, where);
     }
     for (std::size_t i = 0; i < kCheckDigits; ++i) step();
     skip_blanks();
-    if (!done()) return refuse(Message::record_after_end, {found(text_.size())}, here());
+    if (!done()) return refuse(messages::record_after_end, {found(text_.size())}, here());
     const std::string check = check_of(record_);
     const std::string_view said = rest.substr(0, kCheckDigits);
     if (said == check) return {};
-    return refuse(Message::record_check, {check, std::string(said)}, where);
+    return refuse(messages::record_check, {check, std::string(said)}, where);
   }
 
   std::string_view text_;

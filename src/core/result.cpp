@@ -1,5 +1,7 @@
 #include "core/result.h"
 
+#include "messages/core.h"
+
 namespace menagerie {
 
 std::string Error::sentence(Language language) const {
@@ -9,13 +11,13 @@ std::string Error::sentence(Language language) const {
 std::string Error::full_sentence(Language language) const {
   std::string what = sentence(language);
   if (place.line > 0) {
-    return say(Message::place_line,
+    return say(messages::place_line,
                {std::to_string(place.line), std::to_string(place.column), what}, language);
   }
   if (place.column > 0) {
-    what = say(Message::place_column, {std::to_string(place.column), what}, language);
+    what = say(messages::place_column, {std::to_string(place.column), what}, language);
   }
-  if (!place.field.empty()) what = say(Message::place_field, {place.field, what}, language);
+  if (!place.field.empty()) what = say(messages::place_field, {place.field, what}, language);
   return what;
 }
 

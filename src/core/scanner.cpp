@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "messages/core.h"
+
 namespace menagerie {
 
 bool Scanner::accept(char c) {
@@ -18,12 +20,12 @@ bool Scanner::accept(std::string_view word) {
 
 Result<void> Scanner::expect(char c) {
   if (accept(c)) return {};
-  return fail(unexpected(Message::expected_character, {quote(std::string_view(&c, 1))}));
+  return fail(unexpected(messages::expected_character, {quote(std::string_view(&c, 1))}));
 }
 
 Result<void> Scanner::expect_end() const {
   if (done()) return {};
-  return fail(error(Message::text_left_over, {quote(text_.substr(at_))}));
+  return fail(error(messages::text_left_over, {quote(text_.substr(at_))}));
 }
 
 Result<std::uint32_t> Scanner::number(std::uint32_t max) {
@@ -36,7 +38,7 @@ Result<std::uint32_t> Scanner::number(std::uint32_t max) {
   const bool canonical = !digits.empty() && (digits.size() == 1 || digits[0] != '0');
   if (!canonical || value > max) {
     at_ = start;
-    return fail(unexpected(Message::expected_number, {std::to_string(max)}));
+    return fail(unexpected(messages::expected_number, {std::to_string(max)}));
   }
   return static_cast<std::uint32_t>(value);
 }
@@ -56,7 +58,7 @@ Error Scanner::error_at(std::size_t column, Message code, std::vector<Word> word
 }
 
 Error Scanner::unexpected(Message code, std::vector<Word> more) const {
-  std::vector<Word> words{done() ? Word(Message::end_of_text) : Word(quote(text_.substr(at_, 1)))};
+  std::vector<Word> words{done() ? Word(messages::end_of_text) : Word(quote(text_.substr(at_, 1)))};
   words.insert(words.end(), more.begin(), more.end());
   return error(code, std::move(words));
 }

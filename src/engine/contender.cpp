@@ -4,6 +4,7 @@
 
 #include "core/scanner.h"
 #include "games/two_paths/game.h"
+#include "messages/engine.h"
 #include "players/player.h"
 
 namespace menagerie {
@@ -31,8 +32,8 @@ Result<Contender> parse_contender(std::string_view text, std::string_view game) 
   const std::vector<std::string> names = contender_names(game);
   const auto found = std::ranges::find(names, text);
   if (found == names.end()) {
-    const Message refusal = has_mind_reader(game) ? Message::contender_unknown_with_mind_reader
-                                                  : Message::contender_unknown;
+    const Message refusal = has_mind_reader(game) ? messages::contender_unknown_with_mind_reader
+                                                  : messages::contender_unknown;
     return fail(refusal, {quote(text), std::to_string(kLevels)}, Place{.field = "level"});
   }
   if (text == kRandom) return Contender{.kind = Contender::Kind::random};

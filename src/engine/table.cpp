@@ -11,6 +11,8 @@
 #include "games/tokan/game.h"
 #include "games/totem/game.h"
 #include "games/two_paths/game.h"
+#include "messages/core.h"
+#include "messages/engine.h"
 
 namespace menagerie {
 
@@ -43,7 +45,7 @@ Result<const Entry*> find_entry(std::string_view name) {
     if (!names.empty()) names += ", ";
     names += entry.info.name;
   }
-  return fail(Message::game_unknown, {quote(name), names}, Place{.field = "game"});
+  return fail(messages::game_unknown, {quote(name), names}, Place{.field = "game"});
 }
 
 // "a=1 b=2" and back.
@@ -63,7 +65,7 @@ Result<OptionValues> parse_options(std::string_view text) {
     const std::size_t column = scanner.column();
     const std::string_view name = scanner.until('=');
     if (name.empty() || !scanner.accept('=')) {
-      return fail(Scanner::error_at(column, Message::record_options, {quote(text)}));
+      return fail(Scanner::error_at(column, messages::record_options, {quote(text)}));
     }
     const std::string_view value = scanner.until(' ');
     options.insert_or_assign(std::string(name), std::string(value));
@@ -81,7 +83,7 @@ std::unexpected<Error> in_record(Where where, Error error) {
 
 Result<const Tag*> required(const Record& record, std::string_view name) {
   if (const Tag* tag = record.tag(name)) return tag;
-  return fail(Message::record_tag_missing, {std::string(name)}, Place{.line = 1, .column = 1});
+  return fail(messages::record_tag_missing, {std::string(name)}, Place{.line = 1, .column = 1});
 }
 
 bool is_table_tag(std::string_view name) {
@@ -148,7 +150,7 @@ Result<Table> Table::set_up(const Record& record) {
   const std::string version = std::to_string(info->rules_version);
   if (rules.value != version) {
     return in_record(rules.where,
-                     Error{Message::record_version, {quote(rules.value), version}, {}});
+                     Error{messages::record_version, {quote(rules.value), version}, {}});
   }
   const Tag& options_tag = *record.tag("Options");
   const Result<OptionValues> options = parse_options(options_tag.value);
@@ -163,7 +165,7 @@ Result<Table> Table::set_up(const Record& record) {
 
 Result<Table> Table::replay(const Record& record, std::optional<std::size_t> plies) {
   if (plies && *plies > record.actions.size()) {
-    return fail(Message::record_no_such_ply,
+    return fail(messages::record_no_such_ply,
                 {std::to_string(*plies), std::to_string(record.actions.size())});
   }
   Result<Table> table = set_up(record);
@@ -179,7 +181,7 @@ Result<Table> Table::replay(const Record& record, std::optional<std::size_t> pli
   if (result.value != table->result_text()) {
     return in_record(
         result.where,
-        Error{Message::record_result, {quote(result.value), quote(table->result_text())}, {}});
+        Error{messages::record_result, {quote(result.value), quote(table->result_text())}, {}});
   }
   while (plies && table->ply() > *plies) table->undo();
   return table;
@@ -227,7 +229,7 @@ Result<Seat> Table::find_seat(std::string_view name) const {
     if (!names.empty()) names += ", ";
     names += seat_name(seat);
   }
-  return fail(Message::seat_unknown, {quote(name), names}, Place{.field = "seat"});
+  return fail(messages::seat_unknown, {quote(name), names}, Place{.field = "seat"});
 }
 
 Node Table::node() const {
@@ -349,7 +351,7 @@ Result<std::uint64_t> parse_seed(std::string_view text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error != std::errc() || end != text.data() + text.size()) {
-    return fail(Message::seed_form, {quote(text)}, Place{.field = "seed"});
+    return fail(messages::seed_form, {quote(text)}, Place{.field = "seed"});
   }
   return seed;
 }

@@ -9,6 +9,7 @@
 #include "engine/any_table.h"
 #include "engine/boards.h"
 #include "games/tokan/game.h"
+#include "messages/core.h"
 #include "players/tokan/fair_deal.h"
 
 namespace menagerie {
@@ -120,7 +121,7 @@ class TableOf final : public AnyTable {
   [[nodiscard]] Result<std::uint64_t> perft(int depth,
                                             const std::function<bool()>& stop) const override {
     if constexpr (requires(const P& p) { p.complete(); }) {
-      if (!now().complete()) return fail(Message::action_hidden);
+      if (!now().complete()) return fail(messages::action_hidden);
     }
     return menagerie::perft(now(), depth, stop);
   }

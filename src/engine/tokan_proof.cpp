@@ -1,6 +1,7 @@
 #include "engine/tokan_proof.h"
 
 #include "games/tokan/game.h"
+#include "messages/players_tokan.h"
 
 namespace menagerie {
 
@@ -11,7 +12,7 @@ Result<std::unique_ptr<tokan::Proof>> tokan_proof(const OptionValues& options,
   const Result<tokan::Position> parsed =
       tokan::Game::parse(position, tokan::Game::options(*complete));
   if (!parsed) return fail(parsed.error());
-  if (parsed->field() == nullptr) return fail(Message::players_tokan_proof_laying);
+  if (parsed->field() == nullptr) return fail(messages::players_tokan_proof_laying);
   return std::make_unique<tokan::Proof>(*parsed->field(), bytes);
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "messages/server.h"
 #include "server/encoding.h"
 #include "server/host.h"
 #include "server/target.h"
@@ -73,7 +74,7 @@ Answer show(const Page& page, std::string_view path, const Request& request) {
 
 // The site's own page for this, if it has one.
 Answer no_such_page(const Site& site, Language language) {
-  Answer answer = refusal(kNotFound, Message::server_answer_no_such_page, language);
+  Answer answer = refusal(kNotFound, messages::server_answer_no_such_page, language);
   const Page* const page = site.find("404.html");
   if (page == nullptr) return answer;
   std::ranges::find(answer.headers, "Content-Type", &Header::name)->value = page->media_type;
@@ -85,15 +86,15 @@ Answer answer_with_body(const Site& site, const Request& request, Language langu
   const auto refuse = [language](int status, Message message) {
     return refusal(status, message, language);
   };
-  if (request.host.empty()) return refuse(kBadRequest, Message::server_answer_unreadable);
-  if (!is_this_computer(request.host)) return refuse(kMisdirected, Message::server_answer_host);
+  if (request.host.empty()) return refuse(kBadRequest, messages::server_answer_unreadable);
+  if (!is_this_computer(request.host)) return refuse(kMisdirected, messages::server_answer_host);
   if (request.method != "GET" && request.method != "HEAD") {
-    Answer answer = refuse(kMethodNotAllowed, Message::server_answer_method);
+    Answer answer = refuse(kMethodNotAllowed, messages::server_answer_method);
     answer.headers.emplace_back("Allow", "GET, HEAD");
     return answer;
   }
   const std::optional<std::string> path = path_of(request.target);
-  if (!path) return refuse(kBadRequest, Message::server_answer_bad_target);
+  if (!path) return refuse(kBadRequest, messages::server_answer_bad_target);
   const Page* const page = site.find(*path);
   return page != nullptr ? show(*page, *path, request) : no_such_page(site, language);
 }

@@ -23,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "messages/server.h"
 #include "server/answer.h"
 
 namespace menagerie::server {
@@ -82,13 +83,13 @@ Response response_of(const Answer& answer, unsigned version, bool stay) {
 // Whether the other side sent something that was no request, and should hear so.
 std::optional<std::pair<int, Message>> complaint_about(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return {{kHeaderTooLong, Message::server_answer_too_long}};
+    return {{kHeaderTooLong, messages::server_answer_too_long}};
   }
   const bool silent = error == http::error::end_of_stream || error == http::error::partial_message;
   if (silent || error.category() != make_error_code(http::error::bad_method).category()) {
     return std::nullopt;
   }
-  return {{kBadRequest, Message::server_answer_unreadable}};
+  return {{kBadRequest, messages::server_answer_unreadable}};
 }
 
 asio::awaitable<void> send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
@@ -213,13 +214,13 @@ Result<HttpServer> HttpServer::open(const Site& site, Ports ports, Language lang
     const error_code error = house->listen(static_cast<std::uint16_t>(port));
     if (!error) return HttpServer(std::move(house));
     if (error != asio::error::address_in_use) {
-      return fail(Message::server_port_refused, {std::to_string(port), error.message()});
+      return fail(messages::server_port_refused, {std::to_string(port), error.message()});
     }
   }
   if (ports.first == ports.last) {
-    return fail(Message::server_port_taken, {std::to_string(ports.first)});
+    return fail(messages::server_port_taken, {std::to_string(ports.first)});
   }
-  return fail(Message::server_port_all_taken,
+  return fail(messages::server_port_all_taken,
               {std::to_string(ports.first), std::to_string(ports.last)});
 }
 

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "core/hash.h"
+#include "messages/server.h"
 #include "server/media_type.h"
 
 namespace menagerie::server {
@@ -38,7 +39,7 @@ std::optional<std::string> compressed_page(const Files& files, const std::string
 }
 
 Error unreadable(const fs::path& path, const std::error_code& why) {
-  return {Message::server_folder_unreadable, {path.string(), why.message()}, {}};
+  return {messages::server_folder_unreadable, {path.string(), why.message()}, {}};
 }
 
 Result<std::string> contents(const fs::path& file) {
@@ -54,7 +55,7 @@ Result<void> take(const fs::directory_entry& entry, const fs::path& folder, std:
   if (entry.symlink_status().type() != fs::file_type::regular) return {};
   const std::uintmax_t size = entry.file_size();
   if (size > room) {
-    return fail(Message::server_folder_too_large,
+    return fail(messages::server_folder_too_large,
                 {folder.string(), std::to_string(kMostMegabytes)});
   }
   room -= size;
@@ -86,12 +87,12 @@ Result<Files> read_all(const fs::path& folder) {
 Result<Site> Site::load(const fs::path& folder) {
   std::error_code error;
   if (!fs::is_directory(folder, error)) {
-    return fail(Message::server_folder_missing, {folder.string()});
+    return fail(messages::server_folder_missing, {folder.string()});
   }
   Result<Files> files = read_all(folder);
   if (!files) return fail(files.error());
   if (!files->contains("index.html")) {
-    return fail(Message::server_folder_no_index, {folder.string()});
+    return fail(messages::server_folder_no_index, {folder.string()});
   }
   return of(std::move(*files));
 }

@@ -1,10 +1,11 @@
 // The boards as plain ASCII, for terminals of several sizes.
-#include "cli/board.h"
+#include "cli/play/board.h"
 
 #include <gtest/gtest.h>
 
-#include "cli/text.h"
+#include "cli/terminal/text.h"
 #include "engine/table.h"
+#include "messages/cli.h"
 
 namespace menagerie::cli {
 namespace {
@@ -241,8 +242,8 @@ TEST(TwoPathsDrawing, SetsTheSidesApartFromTheColumnsInEveryLanguage) {
     const Lines lines = draw_board(scene_of(table, std::nullopt, kPlain, language_of(code)));
     const std::vector<std::string> words = words_of(lines[1]);
     ASSERT_EQ(words.size(), 5U) << lines[1];
-    EXPECT_EQ(words[1], in_ascii(say(Message::cli_two_paths_west, {}, language_of(code))));
-    EXPECT_EQ(words[3], in_ascii(say(Message::cli_two_paths_east, {}, language_of(code))));
+    EXPECT_EQ(words[1], in_ascii(say(messages::cli_two_paths_west, {}, language_of(code))));
+    EXPECT_EQ(words[3], in_ascii(say(messages::cli_two_paths_east, {}, language_of(code))));
   }
 }
 

@@ -1,4 +1,4 @@
-#include "cli/entry.h"
+#include "cli/play/entry.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/text.h"
+#include "cli/terminal/text.h"
 #include "core/message.h"
+#include "messages/cli.h"
 #include "program.h"
 #include "support/folder.h"
 
@@ -41,7 +42,7 @@ TEST(InEveryLanguage, AGameIsPlayedToItsEndAndKept) {
         run({"play", "tokan", "--seed", "7", "--against", "random", "--language", code},
             typed + "quit\n", folder.path());
     EXPECT_EQ(game.code, 0) << game.err;
-    EXPECT_TRUE(has(game.out, in(code, Message::cli_goodbye))) << game.out;
+    EXPECT_TRUE(has(game.out, in(code, messages::cli_goodbye))) << game.out;
     expect_no_english(game.out);
     ASSERT_EQ(folder.names().size(), 1U);
     const Finished replay =
@@ -71,7 +72,7 @@ TEST(InEveryLanguage, EveryCommandExplainsItself) {
           "review", "solve", "serve", "engine", "bench", "version"}) {
       const Finished help = run({command, "--help", "--language", code});
       EXPECT_EQ(help.code, 0);
-      EXPECT_TRUE(has(help.out, in(code, Message::cli_help_usage))) << help.out;
+      EXPECT_TRUE(has(help.out, in(code, messages::cli_help_usage))) << help.out;
       expect_no_english(help.out);
     }
   }
@@ -102,15 +103,15 @@ TEST(InEveryLanguage, TheLocaleChoosesUnlessToldOtherwise) {
 
 TEST(InEveryLanguage, TablesKeepTheirColumns) {
   for (const std::string_view code : languages()) {
-    for (const Message heading :
-         {Message::cli_perft_heading, Message::cli_bench_heading, Message::cli_analyse_heading}) {
+    for (const Message heading : {messages::cli_perft_heading, messages::cli_bench_heading,
+                                  messages::cli_analyse_heading}) {
       EXPECT_EQ(columns(in(code, heading)), columns(in("en", heading))) << in(code, heading);
     }
-    const std::string review = in(code, Message::cli_review_heading);
+    const std::string review = in(code, messages::cli_review_heading);
     EXPECT_EQ(columns(review.substr(0, review.rfind("    "))), 56) << review;
     for (const Message name :
-         {Message::cli_random_games, Message::cli_random_draws, Message::cli_random_first,
-          Message::cli_random_length, Message::cli_random_choices, Message::cli_random_speed}) {
+         {messages::cli_random_games, messages::cli_random_draws, messages::cli_random_first,
+          messages::cli_random_length, messages::cli_random_choices, messages::cli_random_speed}) {
       EXPECT_LT(columns(in(code, name)), 28) << in(code, name);
     }
   }

@@ -1,4 +1,4 @@
-#include "cli/line_reader.h"
+#include "cli/commands/line_reader.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

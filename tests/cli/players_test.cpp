@@ -1,4 +1,4 @@
-#include "cli/players.h"
+#include "cli/play/players.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
-#include "cli/web_folder.h"
+#include "cli/commands/web_folder.h"
 #include "program.h"
 #include "support/folder.h"
 

@@ -1,4 +1,4 @@
-#include "cli/text.h"
+#include "cli/terminal/text.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -40,8 +40,8 @@ TEST(Text, WritesEveryLetterOfTheCatalogueInAscii) {
   EXPECT_EQ(in_ascii("À bientôt\u00A0!"), "A bientot !");
   EXPECT_EQ(in_ascii("¿Qué pila?"), "Que pila?");
   for (const std::string_view code : languages()) {
-    for (std::size_t i = 0; i < kMessageCount; ++i) {
-      const std::string sentence = say(static_cast<Message>(i), {}, language_of(code));
+    for (const Message message : all_messages()) {
+      const std::string sentence = say(message, {}, language_of(code));
       const std::string plain = in_ascii(sentence);
       EXPECT_EQ(std::ranges::count(plain, '?'), std::ranges::count(sentence, '?')) << sentence;
     }

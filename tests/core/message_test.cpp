@@ -10,12 +10,6 @@
 namespace menagerie {
 namespace {
 
-std::vector<Message> all_messages() {
-  std::vector<Message> all;
-  for (std::size_t i = 0; i < kMessageCount; ++i) all.push_back(static_cast<Message>(i));
-  return all;
-}
-
 std::vector<std::string_view> other_languages() {
   return {languages().begin() + 1, languages().end()};
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/random.h"
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 
 namespace menagerie::testing {
 
@@ -31,7 +31,7 @@ class Conversation {
 
  private:
   Generator random_{1};
-  AtOnce here_;
+  InlineExecutor here_;
   Protocol protocol_{random_, here_};
 };
 

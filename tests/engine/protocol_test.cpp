@@ -1,6 +1,6 @@
 // Golden transcripts: every file of tests/transcripts is a conversation, "> " before what is sent
 // and "< " before what comes back, and is replayed byte for byte.
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 
 #include <filesystem>
 #include <fstream>

@@ -4,7 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "core/random.h"
-#include "engine/view_json.h"
+#include "engine/protocol/view_json.h"
+#include "messages/core.h"
 
 namespace menagerie {
 namespace {
@@ -129,7 +130,7 @@ TEST_P(EveryGame, ARecordWhoseResultWasChangedIsRefused) {
   ASSERT_TRUE(read);
   const Result<Table> replayed = Table::replay(*read);
   ASSERT_FALSE(replayed);
-  EXPECT_EQ(replayed.error().code, Message::record_result);
+  EXPECT_EQ(replayed.error().code, messages::record_result);
   EXPECT_GT(replayed.error().place.line, 1U);
 }
 
@@ -178,7 +179,8 @@ TEST(Table, UnknownGamesOptionsAndValuesAreRefusedByName) {
             "rows: The option 'rows' cannot be '9'. It can be: 7, 8.");
   EXPECT_EQ(Table::start("totem", {{"seats", "5"}}, random).error().full_sentence(),
             "seats: The option 'seats' cannot be '5'. It is a whole number from 2 to 4.");
-  EXPECT_EQ(Table::start("totem", {{"colour", "5"}}, random).error().code, Message::option_unknown);
+  EXPECT_EQ(Table::start("totem", {{"colour", "5"}}, random).error().code,
+            messages::option_unknown);
 }
 
 // Hidden stays hidden: everything that leaves a table for anybody but the mover is byte for byte

@@ -6,6 +6,7 @@
 
 #include "core/position.h"
 #include "fuzz/must.h"
+#include "messages/core.h"
 
 namespace menagerie::fuzz {
 
@@ -41,7 +42,7 @@ void check_actions(const P& position) {
     const Result<typename P::Action> again = P::parse_action(word);
     must(again && *again == action, "an action can be written and read", word);
     const Result<void> allowed = position.check(action);
-    must(allowed || allowed.error().code == Message::action_hidden, "what is legal is allowed",
+    must(allowed || allowed.error().code == messages::action_hidden, "what is legal is allowed",
          position);
     before = word;
   }

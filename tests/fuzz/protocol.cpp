@@ -1,11 +1,11 @@
 // The input is a conversation with the engine, a line a request. Every line gets an answer, every
 // answer is one line of JSON that carries the request's id, and nothing breaks the next line.
-#include "engine/protocol.h"
+#include "engine/protocol/protocol.h"
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
-#include "engine/slow_words.h"
+#include "engine/protocol/slow_words.h"
 #include "fuzz/must.h"
 
 namespace menagerie::fuzz {
@@ -60,7 +60,7 @@ void check_line(Protocol& protocol, std::string_view line) {
 
 void check_conversation(std::string_view text) {
   Generator random(1);
-  AtOnce here;
+  InlineExecutor here;
   Protocol protocol(random, here);
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());

@@ -4,13 +4,14 @@
 
 #include "core/record.h"
 #include "fuzz/must.h"
+#include "messages/core.h"
 
 namespace menagerie::fuzz {
 namespace {
 
 Result<Record> parse_mended(std::string_view text) {
   const Result<Record> record = parse_record(text);
-  if (record || record.error().code != Message::record_check) return record;
+  if (record || record.error().code != messages::record_check) return record;
   const std::string right = record.error().words.at(0).in({});
   const std::string said = record.error().words.at(1).in({});
   std::string mended(text);

@@ -3,6 +3,7 @@
 
 #include "core/play.h"
 #include "games/tokan/game.h"
+#include "messages/players_tokan.h"
 #include "players/tokan/proof.h"
 #include "tokan/positions.h"
 
@@ -83,8 +84,8 @@ TEST(TokanProof, OnlyTheHeaviestResultsAreKept) {
 
 TEST(TokanProof, WhatIsNoProofIsRefused) {
   const Field field = after_random_plies(2, 8);
-  EXPECT_EQ(refusal_of(field, ""), Message::players_tokan_file_foreign);
-  EXPECT_EQ(refusal_of(field, "[Game \"tokan\"]"), Message::players_tokan_file_foreign);
+  EXPECT_EQ(refusal_of(field, ""), messages::players_tokan_file_foreign);
+  EXPECT_EQ(refusal_of(field, "[Game \"tokan\"]"), messages::players_tokan_file_foreign);
 }
 
 TEST(TokanProof, OtherVersionsAndPositionsAreRefused) {
@@ -92,8 +93,8 @@ TEST(TokanProof, OtherVersionsAndPositionsAreRefused) {
   const std::string kept = kept_of(field);
   std::string other = kept;
   other[other.find(" 1.") + 1] = '2';
-  EXPECT_EQ(refusal_of(field, other), Message::players_tokan_file_version);
-  EXPECT_EQ(refusal_of(after_random_plies(3, 8), kept), Message::players_tokan_file_position);
+  EXPECT_EQ(refusal_of(field, other), messages::players_tokan_file_version);
+  EXPECT_EQ(refusal_of(after_random_plies(3, 8), kept), messages::players_tokan_file_position);
 }
 
 TEST(TokanProof, EveryCutAndEveryChangedByteIsRefused) {

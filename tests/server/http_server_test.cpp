@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "client.h"
+#include "messages/server.h"
 #include "running.h"
 
 namespace menagerie::server {
@@ -107,7 +108,7 @@ TEST(HttpServer, ATakenPortIsNamedOrPassedOver) {
   const std::uint16_t taken = first->port();
   const Result<HttpServer> refused = HttpServer::open(site, {taken, taken}, {});
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, Message::server_port_taken);
+  EXPECT_EQ(refused.error().code, messages::server_port_taken);
   EXPECT_NE(refused.error().sentence().find(std::to_string(taken)), std::string::npos);
   const auto last = static_cast<std::uint16_t>(taken + 20);
   const Result<HttpServer> next = HttpServer::open(site, {taken, last}, {});

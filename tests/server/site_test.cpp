@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
+#include "messages/server.h"
 #include "support/folder.h"
 
 namespace menagerie::server {
@@ -48,9 +49,9 @@ TEST(Site, HiddenFilesAndLinksStayOut) {
 TEST(Site, AFolderThatIsNoSiteIsRefusedByName) {
   const Folder folder;
   folder.write("a.html", "");
-  EXPECT_EQ(Site::load(folder.path()).error().code, Message::server_folder_no_index);
-  EXPECT_EQ(Site::load(folder.path("nowhere")).error().code, Message::server_folder_missing);
-  EXPECT_EQ(Site::load(folder.path("a.html")).error().code, Message::server_folder_missing);
+  EXPECT_EQ(Site::load(folder.path()).error().code, messages::server_folder_no_index);
+  EXPECT_EQ(Site::load(folder.path("nowhere")).error().code, messages::server_folder_missing);
+  EXPECT_EQ(Site::load(folder.path("a.html")).error().code, messages::server_folder_missing);
   EXPECT_NE(Site::load(folder.path("nowhere")).error().sentence().find("nowhere"),
             std::string::npos);
 }
@@ -60,7 +61,7 @@ TEST(Site, AFolderThatIsFarTooLargeIsRefused) {
   folder.write("index.html", "");
   folder.write("film", "");
   fs::resize_file(folder.path("film"), std::uintmax_t{300} << 20U);  // sparse: no disk is filled
-  EXPECT_EQ(Site::load(folder.path()).error().code, Message::server_folder_too_large);
+  EXPECT_EQ(Site::load(folder.path()).error().code, messages::server_folder_too_large);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Every numbered rule of Two Paths, each in small positions that show it.
 #include <gtest/gtest.h>
 
+#include "messages/core.h"
 #include "two_paths/positions.h"
 
 namespace menagerie::two_paths {
@@ -229,7 +230,7 @@ TEST(TwoPaths, NothingCanBeAppliedToAView) {
   for (std::uint8_t index = 0; index < Action::kCount; ++index) {
     const Result<void> checked = view.check(Action::from_index(index));
     ASSERT_FALSE(checked);
-    EXPECT_EQ(checked.error().code, Message::action_hidden);
+    EXPECT_EQ(checked.error().code, messages::action_hidden);
   }
 }
 

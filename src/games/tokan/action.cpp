@@ -2,6 +2,7 @@
 
 #include "core/scanner.h"
 #include "games/tokan/scan.h"
+#include "messages/tokan.h"
 
 namespace menagerie::tokan {
 
@@ -27,7 +28,7 @@ Result<Action> scan_move(Scanner& scanner) {
     } else if (scanner.accept('2')) {
       carried = 2;
     } else {
-      return fail(scanner.unexpected(Message::tokan_expected_carried));
+      return fail(scanner.unexpected(messages::tokan_expected_carried));
     }
   }
   return Action::move(*start, *target, carried);
@@ -55,7 +56,7 @@ Result<Action> Action::parse(std::string_view text) {
   const char first = scanner.peek();
   const std::optional<Tile> tile = tile_of(first);
   if (!tile && (first < 'a' || first >= 'a' + kColumns)) {
-    return fail(scanner.unexpected(Message::tokan_expected_action));
+    return fail(scanner.unexpected(messages::tokan_expected_action));
   }
   const Result<Action> action = tile ? scan_laying(scanner, *tile) : scan_move(scanner);
   if (!action) return action;

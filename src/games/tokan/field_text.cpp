@@ -3,6 +3,7 @@
 #include "core/scanner.h"
 #include "games/tokan/field.h"
 #include "games/tokan/scan.h"
+#include "messages/tokan.h"
 
 namespace menagerie::tokan {
 
@@ -47,7 +48,7 @@ namespace {
 template <class Put>
 Result<void> scan_stack(Scanner& scanner, Counts& seen, Put put) {
   if (scanner.accept('.')) return {};
-  if (!tile_of(scanner.peek())) return fail(scanner.unexpected(Message::tokan_expected_stack));
+  if (!tile_of(scanner.peek())) return fail(scanner.unexpected(messages::tokan_expected_stack));
   while (tile_of(scanner.peek())) {
     const Result<Tile> tile = scan_tile(scanner, seen);
     if (!tile) return fail(tile.error());
@@ -59,7 +60,7 @@ Result<void> scan_stack(Scanner& scanner, Counts& seen, Put put) {
 Result<void> check_complete(const Scanner& scanner, const Counts& seen) {
   for (const Tile tile : kAllTiles) {
     if (seen[index(tile)] == supply(tile)) continue;
-    return fail(scanner.error(Message::tokan_tiles_missing,
+    return fail(scanner.error(messages::tokan_tiles_missing,
                               {std::to_string(seen[index(tile)]), std::to_string(supply(tile)),
                                std::string(1, letter(tile))}));
   }
@@ -101,16 +102,16 @@ Result<Field> Field::parse(std::string_view text, const Options& options) {
 Result<void> Field::scan_taboo(Scanner& scanner) {
   if (scanner.accept('-')) return {};
   if (scanner.peek() < 'a' || scanner.peek() >= 'a' + kColumns) {
-    return fail(scanner.unexpected(Message::tokan_expected_taboo));
+    return fail(scanner.unexpected(messages::tokan_expected_taboo));
   }
   const std::size_t column = scanner.column();
   const Result<Space> space = scan_space(scanner, kColumns);
   if (!space) return fail(space.error());
   if (height(*space) < 2) {
-    return fail(Scanner::error_at(column, Message::tokan_taboo_single, {space_name(*space)}));
+    return fail(Scanner::error_at(column, messages::tokan_taboo_single, {space_name(*space)}));
   }
   if (colour_of(*top(*space)) == side_) {
-    return fail(Scanner::error_at(column, Message::tokan_taboo_colour, {space_name(*space)}));
+    return fail(Scanner::error_at(column, messages::tokan_taboo_colour, {space_name(*space)}));
   }
   taboo_ = *space;
   return {};

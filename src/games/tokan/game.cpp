@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "messages/tokan.h"
+
 namespace menagerie::tokan {
 
 static_assert(menagerie::Game<Game>);
@@ -97,7 +99,7 @@ std::string_view Game::seat_name(Seat seat) {
 }
 
 Message Game::seat_word(Seat seat) {
-  return seat == seat_of(Colour::red) ? Message::tokan_seat_red : Message::tokan_seat_black;
+  return seat == seat_of(Colour::red) ? messages::tokan_seat_red : messages::tokan_seat_black;
 }
 
 Position Game::start(const Options& options, RandomSource& random) {

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "core/hash.h"
+#include "messages/tokan.h"
 
 namespace menagerie::tokan {
 
@@ -94,17 +95,17 @@ std::uint64_t Laying::count_legal() const {
 }
 
 Result<void> Laying::check(Action action) const {
-  if (!action.lays()) return fail(Message::tokan_move_still_laying);
+  if (!action.lays()) return fail(messages::tokan_move_still_laying);
   const Tile tile = action.tile();
   const Space space = action.target();
-  if (colour_of(tile) != side_) return fail(Message::tokan_lay_not_yours);
+  if (colour_of(tile) != side_) return fail(messages::tokan_lay_not_yours);
   if (in_hand(tile) == 0) {
-    return fail(Message::tokan_lay_none_left, {std::string(1, letter(tile))});
+    return fail(messages::tokan_lay_none_left, {std::string(1, letter(tile))});
   }
   const Spaces bit = Spaces{1} << space;
-  if ((laid_ & bit) != 0) return fail(Message::tokan_lay_taken, {space_name(space)});
-  if ((beside(laid_) & bit) == 0) return fail(Message::tokan_lay_apart, {space_name(space)});
-  if ((edge() & bit) == 0) return fail(Message::tokan_lay_wide, {space_name(space)});
+  if ((laid_ & bit) != 0) return fail(messages::tokan_lay_taken, {space_name(space)});
+  if ((beside(laid_) & bit) == 0) return fail(messages::tokan_lay_apart, {space_name(space)});
+  if ((edge() & bit) == 0) return fail(messages::tokan_lay_wide, {space_name(space)});
   return {};
 }
 
@@ -165,15 +166,15 @@ Result<void> Laying::check_frame(const TextColumns& columns) const {
   Spaces joined = 0;
   for (int i = 0; i < kCoreTiles; ++i) {
     const auto space = static_cast<Space>(kCoreFirst + i);
-    if (!laid(space)) return refuse(space, Message::tokan_laying_core, {});
+    if (!laid(space)) return refuse(space, messages::tokan_laying_core, {});
     if (++core[index(colour_of(*tile(space)))] > kCoreTiles / kColours) {
-      return refuse(space, Message::tokan_laying_core_colour, {});
+      return refuse(space, messages::tokan_laying_core_colour, {});
     }
     joined |= Spaces{1} << space;
   }
   if (rightmost() - leftmost() >= kColumns) {
     const auto space = static_cast<Space>(63 - std::countl_zero(laid_));
-    return refuse(space, Message::tokan_laying_wide,
+    return refuse(space, messages::tokan_laying_wide,
                   {std::string(1, static_cast<char>('a' + leftmost())),
                    std::string(1, static_cast<char>('a' + rightmost()))});
   }
@@ -183,7 +184,7 @@ Result<void> Laying::check_frame(const TextColumns& columns) const {
   }
   if (joined != laid_) {
     const auto space = static_cast<Space>(std::countr_zero(laid_ & ~joined));
-    return refuse(space, Message::tokan_laying_apart, {space_name(space)});
+    return refuse(space, messages::tokan_laying_apart, {space_name(space)});
   }
   return {};
 }

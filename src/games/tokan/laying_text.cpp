@@ -3,6 +3,7 @@
 #include "core/scanner.h"
 #include "games/tokan/laying.h"
 #include "games/tokan/scan.h"
+#include "messages/tokan.h"
 
 namespace menagerie::tokan {
 
@@ -50,7 +51,7 @@ Result<Laying> Laying::parse(std::string_view text, Scoring scoring) {
   laying.side_ = *side;
   if (const Result<void> fine = laying.check_turn(at_side); !fine) return fail(fine.error());
   if (const Result<void> fine = scanner.expect(' '); !fine) return fail(fine.error());
-  if (!scanner.accept("lay")) return fail(scanner.unexpected(Message::tokan_expected_lay));
+  if (!scanner.accept("lay")) return fail(scanner.unexpected(messages::tokan_expected_lay));
   if (const Result<void> fine = scanner.expect(' '); !fine) return fail(fine.error());
   if (const Result<void> fine = laying.scan_hands(scanner); !fine) return fail(fine.error());
   if (const Result<void> fine = scanner.expect_end(); !fine) return fail(fine.error());
@@ -68,7 +69,7 @@ Result<void> Laying::scan_frame(Scanner& scanner, TextColumns& columns) {
         if (!tile) return fail(tile.error());
         put(space, *tile);
       } else if (!scanner.accept('.')) {
-        return fail(scanner.unexpected(Message::tokan_expected_laid));
+        return fail(scanner.unexpected(messages::tokan_expected_laid));
       }
       const char after = column + 1 < kFrameColumns ? ',' : row > 0 ? '/' : ' ';
       if (const Result<void> fine = scanner.expect(after); !fine) return fine;
@@ -79,14 +80,14 @@ Result<void> Laying::scan_frame(Scanner& scanner, TextColumns& columns) {
 
 // Players lay by turns, so the hands are equal, or the player on turn holds one tile more.
 Result<void> Laying::check_turn(const Scanner& side) const {
-  if (complete()) return fail(side.error(Message::tokan_laying_done));
+  if (complete()) return fail(side.error(messages::tokan_laying_done));
   const int red = in_hand(Colour::red);
   const int black = in_hand(Colour::black);
   if (red - black > 1 || black - red > 1) {
     return fail(
-        side.error(Message::tokan_laying_turns, {std::to_string(red), std::to_string(black)}));
+        side.error(messages::tokan_laying_turns, {std::to_string(red), std::to_string(black)}));
   }
-  if (in_hand(side_) < in_hand(other(side_))) return fail(side.error(Message::tokan_laying_turn));
+  if (in_hand(side_) < in_hand(other(side_))) return fail(side.error(messages::tokan_laying_turn));
   return {};
 }
 
@@ -99,7 +100,7 @@ Result<void> Laying::scan_hands(Scanner& scanner) const {
     if (const Result<void> fine = scanner.expect(letter(tile)); !fine) return fine;
     const std::string count = std::to_string(in_hand(tile));
     if (!scanner.accept(count)) {
-      return fail(scanner.error(Message::tokan_laying_hand,
+      return fail(scanner.error(messages::tokan_laying_hand,
                                 {count, std::to_string(supply(tile) - in_hand(tile)),
                                  std::to_string(supply(tile)), std::string(1, letter(tile))}));
     }

@@ -1,5 +1,7 @@
 #include "games/totem/board.h"
 
+#include "messages/totem.h"
+
 namespace menagerie::totem {
 
 namespace {
@@ -57,14 +59,14 @@ std::string name_of(Space space) {
 Result<Space> read_space(Scanner& in) {
   const std::size_t column = in.column();
   const char letter = in.peek();
-  if (letter < 'a' || letter > 's') return fail(in.unexpected(Message::totem_expected_space));
+  if (letter < 'a' || letter > 's') return fail(in.unexpected(messages::totem_expected_space));
   in.take();
   const Result<std::uint32_t> number = in.number(19);
   if (!number) return fail(number.error());
   const Space space = space_at(static_cast<int>(*number) - 10, letter - 'a' - kRadius);
   if (space != kNoSpace) return space;
   const std::string name = letter + std::to_string(*number);
-  return fail(Scanner::error_at(column, Message::totem_no_such_space, {name}));
+  return fail(Scanner::error_at(column, messages::totem_no_such_space, {name}));
 }
 
 }  // namespace menagerie::totem

@@ -4,32 +4,34 @@
 #include "games/totem/game.h"
 #include "games/totem/position.h"
 #include "games/totem/seating.h"
+#include "messages/core.h"
+#include "messages/totem.h"
 
 namespace menagerie::totem {
 
 using Kind = Action::Kind;
 
 Result<void> Position::check(Action action) const {
-  if (stage_ == Stage::over) return fail(Message::action_over);
+  if (stage_ == Stage::over) return fail(messages::action_over);
   if (stage_ == Stage::seating) return check_start(action);
-  if (action.kind() == Kind::start) return fail(Message::totem_seats_are_taken);
+  if (action.kind() == Kind::start) return fail(messages::totem_seats_are_taken);
   if (stage_ == Stage::roll) {
     if (action.kind() == Kind::roll) return {};
-    return fail(Message::totem_roll_first);
+    return fail(messages::totem_roll_first);
   }
-  if (action.kind() == Kind::roll) return fail(Message::totem_already_rolled);
+  if (action.kind() == Kind::roll) return fail(messages::totem_already_rolled);
   if (stage_ == Stage::strike) return check_strike(action);
-  if (action.kind() == Kind::take) return fail(Message::totem_nothing_to_choose);
+  if (action.kind() == Kind::take) return fail(messages::totem_nothing_to_choose);
   return stage_ == Stage::dice ? check_dice(action) : check_moving(action);
 }
 
 Result<void> Position::check_start(Action action) const {
   if (action.kind() != Kind::start)
-    return fail(Message::totem_choose_start_first, {Game::seat_word(on_turn())});
+    return fail(messages::totem_choose_start_first, {Game::seat_word(on_turn())});
   const Space space = action.space();
   if (start_choices().contains(space)) return {};
   const bool marked = std::ranges::find(kStartSpaces, space) != kStartSpaces.end();
-  return fail(marked ? Message::totem_start_not_in_pattern : Message::totem_not_a_start_space,
+  return fail(marked ? messages::totem_start_not_in_pattern : messages::totem_not_a_start_space,
               {name_of(space)});
 }
 
@@ -40,31 +42,32 @@ Result<void> Position::check_dice(Action action) const {
     case Kind::use:
       return check_use(action.points());
     case Kind::step:
-      return fail(Message::totem_say_points_first);
+      return fail(messages::totem_say_points_first);
     case Kind::end:
-      return fail(Message::totem_nobody_travels);
+      return fail(messages::totem_nobody_travels);
     default:
       break;
   }
   Actions actions;
   legal_dice(actions);
   if (actions[0] == Action::pass()) return {};
-  return fail(Message::totem_no_pass);
+  return fail(messages::totem_no_pass);
 }
 
 Result<void> Position::check_exchange(Space space) const {
-  if (dice_.sum() < 10 && dice_.high != dice_.low) return fail(Message::totem_dice_do_not_exchange);
-  if (!may_exchange()) return fail(Message::totem_reserve_empty);
+  if (dice_.sum() < 10 && dice_.high != dice_.low)
+    return fail(messages::totem_dice_do_not_exchange);
+  if (!may_exchange()) return fail(messages::totem_reserve_empty);
   if (!adjacent(space, totems_[me()]))
-    return fail(Message::totem_not_next_to_totem, {name_of(space)});
-  if (!free_.contains(space)) return fail(Message::totem_not_free, {name_of(space)});
+    return fail(messages::totem_not_next_to_totem, {name_of(space)});
+  if (!free_.contains(space)) return fail(messages::totem_not_free, {name_of(space)});
   return {};
 }
 
 Result<void> Position::check_use(int points) const {
   if (points != dice_.high && points != dice_.low && points != dice_.sum())
-    return fail(Message::totem_points_not_on_dice, {std::to_string(points)});
-  if (!can_step({})) return fail(Message::totem_no_step_to_use);
+    return fail(messages::totem_points_not_on_dice, {std::to_string(points)});
+  if (!can_step({})) return fail(messages::totem_no_step_to_use);
   return {};
 }
 
@@ -73,38 +76,38 @@ Result<void> Position::check_moving(Action action) const {
     case Kind::step:
       return check_step(action.space(), action.to());
     case Kind::end:
-      if (stage_ != Stage::travel) return fail(Message::totem_nobody_travels);
-      if (!can_end()) return fail(Message::totem_must_go_on);
+      if (stage_ != Stage::travel) return fail(messages::totem_nobody_travels);
+      if (!can_end()) return fail(messages::totem_must_go_on);
       return {};
     case Kind::pass:
-      return fail(Message::totem_no_pass);
+      return fail(messages::totem_no_pass);
     default:
-      return fail(Message::totem_already_used);  // use and exchange
+      return fail(messages::totem_already_used);  // use and exchange
   }
 }
 
 Result<void> Position::check_step(Space from, Space to) const {
-  if (!groups_[me()].contains(from)) return fail(Message::totem_no_own_piece, {name_of(from)});
-  if (travelled_.contains(from)) return fail(Message::totem_has_travelled, {name_of(from)});
+  if (!groups_[me()].contains(from)) return fail(messages::totem_no_own_piece, {name_of(from)});
+  if (travelled_.contains(from)) return fail(messages::totem_has_travelled, {name_of(from)});
   if (stage_ == Stage::travel && from != traveller())
-    return fail(Message::totem_another_travels, {name_of(traveller())});
+    return fail(messages::totem_another_travels, {name_of(traveller())});
   if (!adjacent(from, to))
-    return fail(Message::totem_not_a_neighbour, {name_of(to), name_of(from)});
-  if (!free_.contains(to)) return fail(Message::totem_not_free, {name_of(to)});
-  if (on_path(to)) return fail(Message::totem_stood_there, {name_of(to)});
+    return fail(messages::totem_not_a_neighbour, {name_of(to), name_of(from)});
+  if (!free_.contains(to)) return fail(messages::totem_not_free, {name_of(to)});
+  if (on_path(to)) return fail(messages::totem_stood_there, {name_of(to)});
   const Neighbours steps = steps_from(groups_[me()], free_, from);
   for (unsigned n = 0; n < kNeighbours; ++n) {
     if (((steps >> n) & 1U) != 0 && around(from).spaces[n] == to) return {};
   }
-  return fail(Message::totem_would_disconnect, {name_of(to)});
+  return fail(messages::totem_would_disconnect, {name_of(to)});
 }
 
 Result<void> Position::check_strike(Action action) const {
-  if (action.kind() != Kind::take) return fail(Message::totem_choose_victim_first);
+  if (action.kind() != Kind::take) return fail(messages::totem_choose_victim_first);
   for (const Space space : touched_from(traveller()).farthest) {
     if (space == action.space()) return {};
   }
-  return fail(Message::totem_not_a_choice, {name_of(action.space())});
+  return fail(messages::totem_not_a_choice, {name_of(action.space())});
 }
 
 }  // namespace menagerie::totem

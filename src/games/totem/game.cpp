@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "messages/totem.h"
+
 namespace menagerie::totem {
 
 static_assert(menagerie::Game<Game>);
@@ -34,8 +36,9 @@ std::string_view Game::seat_name(Seat seat) {
 }
 
 Message Game::seat_word(Seat seat) {
-  constexpr std::array<Message, kMaxSeats> kWords = {Message::totem_seat_1, Message::totem_seat_2,
-                                                     Message::totem_seat_3, Message::totem_seat_4};
+  constexpr std::array<Message, kMaxSeats> kWords = {messages::totem_seat_1, messages::totem_seat_2,
+                                                     messages::totem_seat_3,
+                                                     messages::totem_seat_4};
   return kWords[seat.index];
 }
 

@@ -1,6 +1,7 @@
 // Positions and actions as text.
 #include "core/scanner.h"
 #include "games/totem/position.h"
+#include "messages/totem.h"
 
 namespace menagerie::totem {
 
@@ -19,11 +20,12 @@ template <class Spaces>
 [[nodiscard]] Result<Action> parse_roll(Scanner& in) {
   std::array<int, 2> dice{};
   for (int& die : dice) {
-    if (in.peek() < '1' || in.peek() > '6') return fail(in.unexpected(Message::totem_expected_die));
+    if (in.peek() < '1' || in.peek() > '6')
+      return fail(in.unexpected(messages::totem_expected_die));
     die = in.take() - '0';
   }
   if (dice[0] < dice[1])
-    return fail(Scanner::error_at(in.column() - 2, Message::totem_higher_die_first));
+    return fail(Scanner::error_at(in.column() - 2, messages::totem_higher_die_first));
   return Action::roll(dice[0], dice[1]);
 }
 
@@ -31,14 +33,14 @@ template <class Spaces>
   const std::size_t column = in.column();
   const Result<std::uint32_t> points = in.number(kMaxPoints);
   if (!points) return fail(points.error());
-  if (*points == 0) return fail(Scanner::error_at(column, Message::totem_use_something));
+  if (*points == 0) return fail(Scanner::error_at(column, messages::totem_use_something));
   return Action::use(static_cast<int>(*points));
 }
 
 [[nodiscard]] Result<Action> parse_step(Scanner& in) {
   // A letter without a number is rather a word that we do not know than half a space.
   const bool number = in.text().size() > 1 && in.text()[1] >= '0' && in.text()[1] <= '9';
-  if (!number) return fail(in.unexpected(Message::totem_expected_action));
+  if (!number) return fail(in.unexpected(messages::totem_expected_action));
   const Result<Space> from = read_space(in);
   if (!from) return fail(from.error());
   if (const Result<void> fine = in.expect('-'); !fine) return fail(fine.error());

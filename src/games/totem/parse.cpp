@@ -3,6 +3,7 @@
 #include "core/scanner.h"
 #include "games/totem/position.h"
 #include "games/totem/seating.h"
+#include "messages/totem.h"
 
 namespace menagerie::totem {
 
@@ -90,17 +91,17 @@ Result<void> PositionReader::read_seats() {
     columns.push_back(in_.column());
     if (Result<void> fine = read_seat(columns.size() - 1); !fine) return fine;
     if (in_.peek() != '/') break;
-    if (columns.size() == kMaxSeats) return fail(in_.error(Message::totem_too_many_seats));
+    if (columns.size() == kMaxSeats) return fail(in_.error(messages::totem_too_many_seats));
     in_.take();
   }
-  if (in_.peek() != ' ') return fail(in_.unexpected(Message::totem_expected_seat_end));
-  if (columns.size() < kMinSeats) return fail(in_.error(Message::totem_too_few_seats));
+  if (in_.peek() != ' ') return fail(in_.unexpected(messages::totem_expected_seat_end));
+  if (columns.size() < kMinSeats) return fail(in_.error(messages::totem_too_few_seats));
   position_.seats_ = static_cast<std::uint8_t>(columns.size());
   if (seating()) return check_starts(columns);
   for (const Space totem : position_.totems_) {
     if (totem != kNoSpace) return {};
   }
-  return fail(Scanner::error_at(columns[0], Message::totem_nobody_left));
+  return fail(Scanner::error_at(columns[0], messages::totem_nobody_left));
 }
 
 // While somebody is not seated yet, the others stand as they were put (H3, H4).
@@ -108,26 +109,26 @@ Result<void> PositionReader::check_starts(const Columns& columns) const {
   for (std::size_t seat = 0; seat < position_.seated_; ++seat) {
     const Space totem = position_.totems_[seat];
     if (totem == kNoSpace)
-      return fail(Scanner::error_at(columns[seat], Message::totem_out_while_seating));
+      return fail(Scanner::error_at(columns[seat], messages::totem_out_while_seating));
     const SpaceSet choices =
         starts_left(position_.seats_, std::span(position_.totems_).first(seat));
     if (!choices.contains(totem)) {
       return fail(Scanner::error_at(
           columns[seat],
-          seat == 0 ? Message::totem_not_a_start_space : Message::totem_start_not_in_pattern,
+          seat == 0 ? messages::totem_not_a_start_space : messages::totem_start_not_in_pattern,
           {name_of(totem)}));
     }
     const bool fresh = position_.piece_counts_[seat] == kNeighbours &&
                        neighbours_in(position_.groups_[seat], totem) == 63 &&
                        position_.reserves_[seat] == kReserve;
-    if (!fresh) return fail(Scanner::error_at(columns[seat], Message::totem_not_a_start));
+    if (!fresh) return fail(Scanner::error_at(columns[seat], messages::totem_not_a_start));
   }
   return {};
 }
 
 Result<void> PositionReader::read_seat(std::size_t seat) {
   if (in_.peek() == 'x' || in_.peek() == '-') return read_empty_seat(in_.peek());
-  if (unseated_seen_) return fail(in_.error(Message::totem_seats_in_order));
+  if (unseated_seen_) return fail(in_.error(messages::totem_seats_in_order));
   const Result<Space> totem = read_unit();
   if (!totem) return fail(totem.error());
   position_.put_totem(seat, *totem);
@@ -139,7 +140,7 @@ Result<void> PositionReader::read_seat(std::size_t seat) {
 }
 
 Result<void> PositionReader::read_empty_seat(char mark) {
-  if (mark == 'x' && unseated_seen_) return fail(in_.error(Message::totem_seats_in_order));
+  if (mark == 'x' && unseated_seen_) return fail(in_.error(messages::totem_seats_in_order));
   in_.take();
   if (mark == 'x') {
     ++position_.seated_;
@@ -154,7 +155,7 @@ Result<Space> PositionReader::read_unit() {
   const std::size_t column = in_.column();
   const Result<Space> space = read_space(in_);
   if (!space || position_.free_.contains(*space)) return space;
-  return fail(Scanner::error_at(column, Message::totem_occupied, {name_of(*space)}));
+  return fail(Scanner::error_at(column, messages::totem_occupied, {name_of(*space)}));
 }
 
 Result<void> PositionReader::read_pieces(std::size_t seat) {
@@ -163,11 +164,11 @@ Result<void> PositionReader::read_pieces(std::size_t seat) {
   while (in_.peek() != '+' || !columns.empty()) {
     const std::size_t column = in_.column();
     if (columns.size() == kMaxPieces)
-      return fail(Scanner::error_at(column, Message::totem_too_many_pieces));
+      return fail(Scanner::error_at(column, messages::totem_too_many_pieces));
     const Result<Space> piece = read_unit();
     if (!piece) return fail(piece.error());
     if (last != kNoSpace && *piece < last)
-      return fail(Scanner::error_at(column, Message::totem_not_ascending, {name_of(*piece)}));
+      return fail(Scanner::error_at(column, messages::totem_not_ascending, {name_of(*piece)}));
     last = *piece;
     columns.push_back(column);
     position_.put_piece(seat, *piece);
@@ -183,7 +184,7 @@ Result<void> PositionReader::check_connected(std::size_t seat, const Columns& co
   for (const Space piece : position_.groups_[seat]) {
     if (piece == totem) continue;
     if (!part.contains(piece))
-      return fail(Scanner::error_at(columns[i], Message::totem_cut_off, {name_of(piece)}));
+      return fail(Scanner::error_at(columns[i], messages::totem_cut_off, {name_of(piece)}));
     ++i;
   }
   return {};
@@ -195,7 +196,7 @@ Result<void> PositionReader::read_reserve(std::size_t seat) {
   const Result<std::uint32_t> reserve = in_.number(kReserve);
   if (!reserve) return fail(reserve.error());
   if (*reserve + position_.piece_counts_[seat] > kMaxPieces)
-    return fail(Scanner::error_at(column, Message::totem_too_many_pieces));
+    return fail(Scanner::error_at(column, messages::totem_too_many_pieces));
   position_.reserves_[seat] = static_cast<std::uint8_t>(*reserve);
   return {};
 }
@@ -209,11 +210,11 @@ Result<void> PositionReader::read_turn() {
   if (c < static_cast<char>('0' + first) || c > static_cast<char>('0' + last)) {
     std::string range = std::to_string(first);
     if (last > first) range += "-" + std::to_string(last);
-    return fail(in_.unexpected(Message::totem_expected_turn, {range}));
+    return fail(in_.unexpected(messages::totem_expected_turn, {range}));
   }
   position_.turn_ = static_cast<std::uint8_t>(c - '1');
   if (!seating() && position_.totems_[position_.turn_] == kNoSpace)
-    return fail(in_.error(Message::totem_turn_out));
+    return fail(in_.error(messages::totem_turn_out));
   in_.take();
   return {};
 }
@@ -224,18 +225,18 @@ Result<void> PositionReader::read_dice() {
   const std::size_t column = in_.column();
   for (std::uint8_t* die : {&position_.dice_.high, &position_.dice_.low}) {
     if (in_.peek() < '1' || in_.peek() > '6')
-      return fail(in_.unexpected(Message::totem_expected_die));
+      return fail(in_.unexpected(messages::totem_expected_die));
     *die = static_cast<std::uint8_t>(in_.take() - '0');
   }
   if (position_.dice_.high < position_.dice_.low)
-    return fail(Scanner::error_at(column, Message::totem_higher_die_first));
+    return fail(Scanner::error_at(column, messages::totem_higher_die_first));
   return {};
 }
 
 Result<void> PositionReader::read_points() {
   points_column_ = in_.column();
   if (in_.accept('-')) return {};
-  if (!position_.dice_.rolled()) return fail(in_.error(Message::totem_points_without_dice));
+  if (!position_.dice_.rolled()) return fail(in_.error(messages::totem_points_without_dice));
   const Result<std::uint32_t> points = in_.number(kMaxPoints);
   if (!points) return fail(points.error());
   position_.points_ = static_cast<std::int8_t>(*points);
@@ -247,28 +248,28 @@ Result<void> PositionReader::read_points() {
 Result<void> PositionReader::read_path() {
   path_column_ = in_.column();
   if (in_.accept('-')) return {};
-  if (!position_.points_chosen()) return fail(in_.error(Message::totem_travel_without_points));
-  if (position_.decided()) return fail(in_.error(Message::totem_travel_when_over));
+  if (!position_.points_chosen()) return fail(in_.error(messages::totem_travel_without_points));
+  if (position_.decided()) return fail(in_.error(messages::totem_travel_when_over));
   choice_ = in_.accept('!');
   do {
     if (Result<void> fine = read_path_space(); !fine) return fine;
   } while (in_.accept('>'));
-  if (position_.path_size_ < 2) return fail(in_.error(Message::totem_path_too_short));
+  if (position_.path_size_ < 2) return fail(in_.error(messages::totem_path_too_short));
   return {};
 }
 
 Result<void> PositionReader::read_path_space() {
   const std::size_t column = in_.column();
   if (position_.path_size_ == position_.path_.size())
-    return fail(in_.error(Message::totem_path_too_long));
+    return fail(in_.error(messages::totem_path_too_long));
   const Result<Space> space = read_space(in_);
   if (!space) return fail(space.error());
   const auto refuse = [&](Message why) {
     return fail(Scanner::error_at(column, why, {name_of(*space)}));
   };
-  if (position_.on_path(*space)) return refuse(Message::totem_path_twice);
+  if (position_.on_path(*space)) return refuse(messages::totem_path_twice);
   if (position_.path_size_ > 0 && !adjacent(position_.traveller(), *space))
-    return refuse(Message::totem_path_gap);
+    return refuse(messages::totem_path_gap);
   position_.path_[position_.path_size_++] = *space;
   path_columns_.push_back(column);
   return {};
@@ -276,7 +277,7 @@ Result<void> PositionReader::read_path_space() {
 
 Result<void> PositionReader::read_travelled() {
   if (in_.accept('-')) return {};
-  if (!position_.points_chosen()) return fail(in_.error(Message::totem_travel_without_points));
+  if (!position_.points_chosen()) return fail(in_.error(messages::totem_travel_without_points));
   Space last = kNoSpace;
   do {
     const std::size_t column = in_.column();
@@ -285,11 +286,11 @@ Result<void> PositionReader::read_travelled() {
     const auto refuse = [&](Message why) {
       return fail(Scanner::error_at(column, why, {name_of(*space)}));
     };
-    if (last != kNoSpace && *space <= last) return refuse(Message::totem_not_ascending);
+    if (last != kNoSpace && *space <= last) return refuse(messages::totem_not_ascending);
     if (!position_.group(position_.on_turn()).contains(*space))
-      return refuse(Message::totem_travelled_nobody);
+      return refuse(messages::totem_travelled_nobody);
     if (position_.path_size_ > 0 && *space == position_.traveller())
-      return refuse(Message::totem_travelled_travelling);
+      return refuse(messages::totem_travelled_travelling);
     position_.travelled_.insert(*space);
     last = *space;
   } while (in_.accept(','));
@@ -314,15 +315,16 @@ Result<void> PositionReader::check_path() const {
   };
   SpaceSet others = position_.group(position_.on_turn());
   const std::size_t last = path_steps();
-  if (!others.contains(position_.traveller())) return refuse(last, Message::totem_travelled_nobody);
+  if (!others.contains(position_.traveller()))
+    return refuse(last, messages::totem_travelled_nobody);
   others.erase(position_.traveller());
-  if (others.empty()) return fail(Scanner::error_at(path_column_, Message::totem_path_alone));
+  if (others.empty()) return fail(Scanner::error_at(path_column_, messages::totem_path_alone));
   for (std::size_t i = 0; i < last; ++i) {
     const Space space = position_.path_[i];
-    if (!position_.free_.contains(space)) return refuse(i, Message::totem_path_taken);
+    if (!position_.free_.contains(space)) return refuse(i, messages::totem_path_taken);
     SpaceSet group = others;
     group.insert(space);
-    if (connected_part(group, space) != group) return refuse(i, Message::totem_path_disconnected);
+    if (connected_part(group, space) != group) return refuse(i, messages::totem_path_disconnected);
   }
   return {};
 }
@@ -336,7 +338,7 @@ Result<void> PositionReader::check_points() const {
   const bool fine = travelled > 0 ? known + travelled <= dice.sum()
                                   : known == dice.high || known == dice.low || known == dice.sum();
   if (fine) return {};
-  return fail(Scanner::error_at(points_column_, Message::totem_points_impossible));
+  return fail(Scanner::error_at(points_column_, messages::totem_points_impossible));
 }
 
 // What plays on by itself never waits: a travel without a step, a turn without a piece to move.
@@ -348,18 +350,18 @@ Result<void> PositionReader::check_stage() {
     return check_choice();
   }
   if (position_.stage_ == Stage::travel && (!points_left || !position_.can_travel_on()))
-    return fail(Scanner::error_at(path_column_, Message::totem_travel_has_ended));
+    return fail(Scanner::error_at(path_column_, messages::totem_travel_has_ended));
   const bool stuck = position_.stage_ == Stage::move &&
                      (!points_left || !position_.can_step(position_.travelled_));
-  if (stuck) return fail(Scanner::error_at(points_column_, Message::totem_turn_has_ended));
+  if (stuck) return fail(Scanner::error_at(points_column_, messages::totem_turn_has_ended));
   return {};
 }
 
 Result<void> PositionReader::check_choice() const {
   if (position_.touched_from(position_.traveller()).farthest.size() < 2)
-    return fail(Scanner::error_at(path_column_, Message::totem_no_choice));
+    return fail(Scanner::error_at(path_column_, messages::totem_no_choice));
   if (position_.points_ > 0 && position_.can_travel_on() && !position_.can_end())
-    return fail(Scanner::error_at(path_column_, Message::totem_travel_cannot_end));
+    return fail(Scanner::error_at(path_column_, messages::totem_travel_cannot_end));
   return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/scanner.h"
 #include "games/two_paths/letters.h"
+#include "messages/two_paths.h"
 
 namespace menagerie::two_paths {
 
@@ -9,7 +10,7 @@ namespace {
 
 // The rest of a line-up after its first animal: the second one, then the only one left.
 Result<Action> parse_line_up(Scanner& scanner, Kind first) {
-  const Error neither = scanner.unexpected(Message::two_paths_expected_side_or_animal);
+  const Error neither = scanner.unexpected(messages::two_paths_expected_side_or_animal);
   const std::optional<Kind> second = accept_kind(scanner);
   if (!second || *second == first) return fail(neither);
   const auto third = static_cast<Kind>(3 - index_of(first) - index_of(*second));
@@ -20,7 +21,7 @@ Result<Action> parse_line_up(Scanner& scanner, Kind first) {
 Result<Action> parse_any(Scanner& scanner) {
   if (const std::optional<Side> side = accept_side(scanner)) return Action::block(*side);
   const std::optional<Kind> kind = accept_kind(scanner);
-  if (!kind) return fail(scanner.unexpected(Message::two_paths_expected_action));
+  if (!kind) return fail(scanner.unexpected(messages::two_paths_expected_action));
   if (const std::optional<Side> side = accept_side(scanner)) return Action::choose(*kind, *side);
   return parse_line_up(scanner, *kind);
 }

@@ -2,6 +2,8 @@
 
 #include "core/hash.h"
 #include "games/two_paths/words.h"
+#include "messages/core.h"
+#include "messages/two_paths.h"
 
 namespace menagerie::two_paths {
 
@@ -64,7 +66,7 @@ void Position::line_up(const Order& order) {
 }
 
 Result<void> Position::check(Action action) const {
-  if (!complete()) return fail(Message::action_hidden);
+  if (!complete()) return fail(messages::action_hidden);
   switch (phase()) {
     case Phase::lining_up:
       return check_line_up(action);
@@ -75,40 +77,40 @@ Result<void> Position::check(Action action) const {
     case Phase::over:
       break;
   }
-  return fail(Message::action_over);
+  return fail(messages::action_over);
 }
 
 Result<void> Position::check_line_up(Action action) const {
   if (action.type() == Action::Type::line_up) return {};
-  return fail(Message::two_paths_not_lined_up, {word(mover())});
+  return fail(messages::two_paths_not_lined_up, {word(mover())});
 }
 
 Result<void> Position::check_choice(Action action) const {
   switch (action.type()) {
     case Action::Type::line_up:
-      return fail(Message::two_paths_lined_up);
+      return fail(messages::two_paths_lined_up);
     case Action::Type::choose:
       return check_announcement(action.kind());
     case Action::Type::block:
       break;
   }
-  return fail(Message::two_paths_nothing_to_block, {word(mover())});
+  return fail(messages::two_paths_nothing_to_block, {word(mover())});
 }
 
 // P8
 Result<void> Position::check_announcement(Kind kind) const {
   if (may_announce(kind)) return {};
   const bool arrived = !space(mover(), kind).on_board();
-  return fail(arrived ? Message::two_paths_arrived : Message::two_paths_may_not_arrive,
+  return fail(arrived ? messages::two_paths_arrived : messages::two_paths_may_not_arrive,
               {subject_word(kind), word(mover())});
 }
 
 Result<void> Position::check_block(Action action) const {
   switch (action.type()) {
     case Action::Type::line_up:
-      return fail(Message::two_paths_lined_up);
+      return fail(messages::two_paths_lined_up);
     case Action::Type::choose:
-      return fail(Message::two_paths_block_now,
+      return fail(messages::two_paths_block_now,
                   {word(mover()), object_word(*announced()), word(opponent(mover()))});
     case Action::Type::block:
       break;

@@ -4,6 +4,7 @@
 #include "core/scanner.h"
 #include "games/two_paths/letters.h"
 #include "games/two_paths/position.h"
+#include "messages/two_paths.h"
 
 namespace menagerie::two_paths {
 
@@ -100,7 +101,7 @@ class PositionReader {
     for (const Seen& seen : animals_) {
       const Space space = Space::at(seen.column, rows - seen.rows_above);
       if ((space.bit() & start_line(opponent(seen.animal.seat), rows)) != 0) {
-        return refuse(seen, Message::two_paths_animal_finished);  // P6
+        return refuse(seen, messages::two_paths_animal_finished);  // P6
       }
       position_.move(seen.animal.seat, seen.animal.kind, space);
     }
@@ -116,16 +117,16 @@ class PositionReader {
       const bool run = c >= '1' && c <= '3';
       if (!animal && !run) {
         if (column == kColumns) return {};
-        return fail(scanner_.unexpected(Message::two_paths_expected_space));
+        return fail(scanner_.unexpected(messages::two_paths_expected_space));
       }
       const int width = run ? c - '0' : 1;
-      if (run && after_run) return fail(scanner_.unexpected(Message::two_paths_row_split));
+      if (run && after_run) return fail(scanner_.unexpected(messages::two_paths_row_split));
       if (column + width > kColumns) {
-        return fail(scanner_.unexpected(Message::two_paths_row_too_long));
+        return fail(scanner_.unexpected(messages::two_paths_row_too_long));
       }
       if (animal) {
         if (find(*animal) != nullptr) {
-          return fail(scanner_.unexpected(Message::two_paths_animal_twice));
+          return fail(scanner_.unexpected(messages::two_paths_animal_twice));
         }
         animals_.push_back({*animal, column, rows_above, scanner_.column()});
       }
@@ -139,14 +140,14 @@ class PositionReader {
     if (scanner_.accept('n')) {
       position_.mover_ = kNorth.index;
     } else if (!scanner_.accept('s')) {
-      return fail(scanner_.unexpected(Message::two_paths_expected_mover));
+      return fail(scanner_.unexpected(messages::two_paths_expected_mover));
     }
     if (const Result<void> fine = scanner_.expect(' '); !fine) return fine;
     const char c = scanner_.peek();
     if (c >= '1' && c <= '3') {
       position_.duel_ = static_cast<std::uint8_t>(c - '0');
     } else if (c != '-') {
-      return fail(scanner_.unexpected(Message::two_paths_expected_duel));
+      return fail(scanner_.unexpected(messages::two_paths_expected_duel));
     }
     scanner_.take();
     return scanner_.expect(' ');
@@ -156,9 +157,9 @@ class PositionReader {
     if (position_.phase() == Phase::lining_up) return check_lining_up();
     for (const Seat seat : kBothSeats) {
       if (!position_.arrived_too_early(seat)) continue;  // P7
-      return refuse_without_missing(seat, Message::two_paths_animal_missing);
+      return refuse_without_missing(seat, messages::two_paths_animal_missing);
     }
-    if (animals_.empty()) return fail(Scanner::error_at(1, Message::two_paths_both_finished));
+    if (animals_.empty()) return fail(Scanner::error_at(1, messages::two_paths_both_finished));
     return {};
   }
 
@@ -166,34 +167,34 @@ class PositionReader {
   Result<void> check_lining_up() {
     for (const Seen& seen : animals_) {
       const Seat seat = seen.animal.seat;
-      if (seat == position_.mover()) return refuse(seen, Message::two_paths_line_up_not_yet);
+      if (seat == position_.mover()) return refuse(seen, messages::two_paths_line_up_not_yet);
       const Space space = position_.space(seat, seen.animal.kind);
       if ((space.bit() & start_line(seat, position_.rows())) == 0) {
-        return refuse(seen, Message::two_paths_line_up_elsewhere);
+        return refuse(seen, messages::two_paths_line_up_elsewhere);
       }
     }
     if (animals_.empty() || animals_.size() == kKinds.size()) return {};
-    return refuse_without_missing(opponent(position_.mover()), Message::two_paths_line_up_partly);
+    return refuse_without_missing(opponent(position_.mover()), messages::two_paths_line_up_partly);
   }
 
   Result<void> read_announced() {
     if (scanner_.accept('-')) return {};
     if (position_.phase() == Phase::lining_up) {
-      return fail(scanner_.unexpected(Message::two_paths_announced_lining_up));
+      return fail(scanner_.unexpected(messages::two_paths_announced_lining_up));
     }
     if (position_.phase() == Phase::over) {
-      return fail(scanner_.unexpected(Message::two_paths_announced_over));
+      return fail(scanner_.unexpected(messages::two_paths_announced_over));
     }
     const std::size_t place = scanner_.column();
     const std::optional<Kind> kind = accept_kind(scanner_);
-    if (!kind) return fail(scanner_.unexpected(Message::two_paths_expected_announced));
+    if (!kind) return fail(scanner_.unexpected(messages::two_paths_expected_announced));
     if (const Result<void> fine = position_.check_announcement(*kind); !fine) {  // P8
       return fail(Scanner::error_at(place, fine.error().code, fine.error().words));
     }
     position_.announced_ = static_cast<std::uint8_t>(1 + index_of(*kind));
     if (scanner_.done()) return {};
     const std::optional<Side> side = accept_side(scanner_);
-    if (!side) return fail(scanner_.unexpected(Message::two_paths_expected_side));
+    if (!side) return fail(scanner_.unexpected(messages::two_paths_expected_side));
     position_.hidden_ = static_cast<std::uint8_t>(1 + index_of(*side));
     return {};
   }

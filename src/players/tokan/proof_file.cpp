@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "games/tokan/game.h"
+#include "messages/players_tokan.h"
 #include "players/tokan/proof.h"
 
 namespace menagerie::tokan {
@@ -74,29 +75,29 @@ std::string Proof::to_bytes(std::size_t most) const {
 }
 
 Result<void> Proof::take_up(std::string_view bytes) {
-  if (!bytes.starts_with(kFormat)) return fail(Message::players_tokan_file_foreign);
+  if (!bytes.starts_with(kFormat)) return fail(messages::players_tokan_file_foreign);
   const std::string start = header();
   const std::size_t first_line = bytes.find('\n');
-  if (first_line == std::string_view::npos) return fail(Message::players_tokan_file_damaged);
+  if (first_line == std::string_view::npos) return fail(messages::players_tokan_file_damaged);
   if (bytes.substr(kFormat.size(), first_line - kFormat.size()) != version()) {
-    return fail(Message::players_tokan_file_version, {version()});
+    return fail(messages::players_tokan_file_version, {version()});
   }
   const std::size_t second_line = bytes.find('\n', first_line + 1);
   // The least there is: the count and the check.
   if (second_line == std::string_view::npos || bytes.size() < second_line + 1 + 2 * kWord ||
       word_at(bytes, bytes.size() - kWord) != hash_bytes(bytes.substr(0, bytes.size() - kWord))) {
-    return fail(Message::players_tokan_file_damaged);
+    return fail(messages::players_tokan_file_damaged);
   }
-  if (!bytes.starts_with(start)) return fail(Message::players_tokan_file_position);
+  if (!bytes.starts_with(start)) return fail(messages::players_tokan_file_position);
   const std::size_t entries = bytes.size() - start.size() - 2 * kWord;
   const std::uint64_t count = word_at(bytes, start.size());
   if (entries % (2 * kWord) != 0 || count != entries / (2 * kWord)) {
-    return fail(Message::players_tokan_file_damaged);
+    return fail(messages::players_tokan_file_damaged);
   }
   for (std::size_t at = start.size() + kWord; at + kWord < bytes.size(); at += 2 * kWord) {
     const Entry entry = TranspositionTable::unpacked(word_at(bytes, at + kWord));
     if (entry.lower > entry.upper || entry.weight == 0 || entry.depth != 0) {
-      return fail(Message::players_tokan_file_damaged);
+      return fail(messages::players_tokan_file_damaged);
     }
     table_.store(word_at(bytes, at), entry);
   }

@@ -5,6 +5,7 @@
 
 #include "core/hash.h"
 #include "games/two_paths/game.h"
+#include "messages/players_two_paths.h"
 #include "players/two_paths/solution.h"
 
 namespace menagerie::two_paths {
@@ -52,10 +53,10 @@ std::string Solution::to_bytes() const {
 }
 
 Result<Solution> Solution::from_bytes(std::string_view bytes) {
-  if (!bytes.starts_with(kFormat)) return fail(Message::players_two_paths_file_foreign);
+  if (!bytes.starts_with(kFormat)) return fail(messages::players_two_paths_file_foreign);
   const std::string_view first = bytes.substr(0, bytes.find('\n'));
   if (first.substr(kFormat.size()) != version()) {
-    return fail(Message::players_two_paths_file_version, {version()});
+    return fail(messages::players_two_paths_file_version, {version()});
   }
   for (const int rows : {kFewestRows, kMostRows}) {
     for (const bool declinable : {false, true}) {
@@ -63,7 +64,7 @@ Result<Solution> Solution::from_bytes(std::string_view bytes) {
       if (bytes.starts_with(header(rules))) return read_states(rules, bytes);
     }
   }
-  return fail(Message::players_two_paths_file_damaged);
+  return fail(messages::players_two_paths_file_damaged);
 }
 
 Result<Solution> Solution::read_states(const Rules& rules, std::string_view bytes) {
@@ -72,10 +73,10 @@ Result<Solution> Solution::read_states(const Rules& rules, std::string_view byte
   const std::size_t length = start.size() + sizeof(Kept) * atlas->states() + kCheckBytes;
   if (bytes.size() != length || hash_bytes(bytes.substr(0, length - kCheckBytes)) !=
                                     read_number(bytes.substr(length - kCheckBytes))) {
-    return fail(Message::players_two_paths_file_damaged);
+    return fail(messages::players_two_paths_file_damaged);
   }
   std::unique_ptr<Kept[]> states(new (std::nothrow) Kept[atlas->states()]);
-  if (!states) return fail(Message::players_two_paths_no_memory);
+  if (!states) return fail(messages::players_two_paths_no_memory);
   for (std::uint32_t i = 0; i < atlas->states(); ++i) {
     const std::size_t at = start.size() + sizeof(Kept) * i;
     states[i] = static_cast<Kept>(read_number(bytes.substr(at, sizeof(Kept))));

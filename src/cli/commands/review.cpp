@@ -1,0 +1,136 @@
+// `review`: a recorded game looked at action by action, with what each choice cost and what was
+// luck.
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "cli/commands/commands.h"
+#include "cli/commands/complain.h"
+#include "cli/commands/exit_code.h"
+#include "cli/play/scene.h"
+#include "cli/terminal/figures.h"
+#include "cli/terminal/progress.h"
+#include "cli/terminal/screen.h"
+#include "engine/expert.h"
+#include "engine/protocol/opinion_json.h"
+#include "messages/cli.h"
+#include "native/record_file.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+// From what cost on a choice is called a slip or a blunder; below, nobody would notice.
+constexpr double kSlip = 0.02;
+constexpr double kBlunder = 0.1;
+
+std::string_view mark_of(double cost) {
+  if (cost >= kBlunder) return "??";
+  return cost >= kSlip ? "?" : "";
+}
+
+// What a predictor of the protocol looks for, in words.
+Message habit_of(std::string_view predictor) {
+  constexpr std::array<std::pair<std::string_view, Message>, 7> kHabits = {{
+      {"favourite", messages::cli_review_predictor_favourite},
+      {"last", messages::cli_review_predictor_last},
+      {"pattern", messages::cli_review_predictor_pattern},
+      {"success", messages::cli_review_predictor_success},
+      {"imitation", messages::cli_review_predictor_imitation},
+      {"further", messages::cli_review_predictor_further},
+      {"further-by-column", messages::cli_review_predictor_further_by_column},
+  }};
+  return std::ranges::find(kHabits, predictor, [](const auto& habit) { return habit.first; })
+      ->second;
+}
+
+class ReviewTable {
+ public:
+  ReviewTable(Screen& screen, const Scene& scene) : screen_(screen), scene_(scene) {}
+
+  void show(const GameReview& review) {
+    screen_.line(scene_.say(messages::cli_review_heading));
+    for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
+    screen_.line();
+    for (std::size_t i = 0; i < review.cost.size(); ++i) {
+      screen_.say(messages::cli_review_total,
+                  {scene_.players[i], in_percent(review.cost[i]),
+                   signed_percent(review.luck[i], 1, scene_.language), in_percent(review.result[i]),
+                   in_percent(review.adjusted[i])});
+    }
+    for (std::size_t i = 0; i < review.hiding.size(); ++i) {
+      foretold(messages::cli_review_hiding, i, review.hiding[i]);
+      foretold(messages::cli_review_blocking, i, review.blocking[i]);
+    }
+    if (!review.complete) screen_.say(messages::cli_review_incomplete);
+  }
+
+ private:
+  [[nodiscard]] std::string in_percent(double part) const {
+    return percent(part, 1, scene_.language);
+  }
+
+  void show_action(std::size_t ply, const JudgedAction& one) {
+    const bool decides = one.node.turn == Turn::decision;
+    const std::size_t seat = decides ? one.node.seat.index : 0;
+    std::string line =
+        fmt::format("{:>4}  {:<12} {:<10} {:>8} {:>8}", ply,
+                    decides ? scene_.seats[seat] : scene_.say(messages::cli_review_chance),
+                    one.action, in_percent(one.before[seat]), in_percent(one.after[seat]));
+    if (decides && one.cost >= kSlip) {
+      line += fmt::format(" {:>8} {:<2} {} ({})", in_percent(one.cost), mark_of(one.cost), one.best,
+                          in_percent(one.best_value));
+    } else if (one.luck[seat] != 0) {
+      line += "  " +
+              scene_.say(messages::cli_review_luck,
+                         {signed_percent(one.luck[seat], 1, scene_.language), scene_.seats[seat]});
+    }
+    screen_.line(line);
+  }
+
+  void foretold(Message message, std::size_t seat, const Foretelling& one) {
+    if (one.sides == 0) return;
+    screen_.say(message,
+                {scene_.players[seat], std::to_string(one.right), std::to_string(one.sides),
+                 decimal(one.usual, 1, scene_.language), in_percent(one.gained)});
+    if (one.best.predictor == "none") return screen_.say(messages::cli_review_best_none);
+    screen_.say(
+        messages::cli_review_best,
+        {scene_.say(habit_of(one.best.predictor)), std::to_string(one.best.right),
+         std::to_string(one.sides), in_percent(one.best.gained), in_percent(one.best.by_luck)});
+  }
+
+  Screen& screen_;
+  const Scene& scene_;
+};
+
+}  // namespace
+
+int review(const ReviewRequest& request, const Manner& manner) {
+  const Result<Record> record = load_record(request.file);
+  if (!record) return complain(record.error(), manner);
+  const Result<Table> table = Table::replay(*record);
+  if (!table) return complain(table.error(), manner);
+  GameReview review;
+  {
+    Progress progress(say(messages::cli_review_progress, {}, manner.language));
+    review = Expert(table->game())
+                 .review(*table, request.nodes, [&](std::size_t judged, std::size_t all) {
+                   progress.show(static_cast<double>(judged) /
+                                 static_cast<double>(std::max<std::size_t>(all, 1)));
+                   return true;
+                 });
+  }
+  Screen screen(manner.ascii, manner.language);
+  if (request.json) {
+    screen.line(review_json(*table, review).dump());
+  } else {
+    const Scene scene = scene_of(*table, std::nullopt, screen.look(), screen.language());
+    ReviewTable(screen, scene).show(review);
+  }
+  return screen.flush() ? kFine : kRefused;
+}
+
+}  // namespace menagerie::cli

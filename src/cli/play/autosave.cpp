@@ -1,0 +1,32 @@
+#include "cli/play/autosave.h"
+
+#include <ctime>
+
+#include "native/record_file.h"
+
+namespace menagerie::cli {
+
+Result<std::string> Keeper::save(const Table& table, const std::string& path) {
+  const std::string target = !path.empty()    ? path
+                             : !path_.empty() ? path_
+                                              : new_record_name(table.game(), std::time(nullptr));
+  const Record record = table.record();
+  if (const Result<void> fine = save_record(target, record); !fine) return fail(fine.error());
+  path_ = target;
+  kept_ = record.actions;
+  return target;
+}
+
+Result<std::optional<std::string>> Keeper::save_on_leaving(const Table& table) {
+  if (table.record().actions == kept_) return std::nullopt;
+  Result<std::string> name = save(table);
+  if (!name && !path_.empty()) {
+    // The player's own name will not do (any more); the game is kept under a new one.
+    Keeper elsewhere("", table);
+    name = elsewhere.save(table);
+  }
+  if (!name) return fail(name.error());
+  return *name;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,121 @@
+#include "cli/play/menu.h"
+
+#include <algorithm>
+
+#include "cli/play/how_to_play.h"
+#include "cli/play/players.h"
+#include "cli/terminal/text.h"
+#include "engine/contender.h"
+#include "engine/table.h"
+#include "messages/cli.h"
+
+namespace menagerie::cli {
+
+namespace {
+
+constexpr const char* kGentle = "3";
+
+// The line typed, or nothing if the player leaves.
+std::optional<std::string> ask(Input& input, const std::string& prompt) {
+  const Reply reply = input.ask({prompt + " ", {}, false});
+  if (reply.kind != Reply::Kind::line) return std::nullopt;
+  std::string text = lowered(trimmed(reply.text));
+  if (text == "q" || text == "quit" || text == "exit") return std::nullopt;
+  return text;
+}
+
+// A number in a range; an empty line means the first.
+std::optional<int> ask_number(Screen& screen, Input& input, Message question, int least, int most) {
+  if (least == most) return least;
+  while (true) {
+    const std::string prompt = screen.word(question, {std::to_string(least), std::to_string(most)});
+    const std::optional<std::string> text = ask(input, prompt);
+    if (!text) return std::nullopt;
+    if (text->empty()) return least;
+    for (int number = least; number <= most; ++number) {
+      if (*text == std::to_string(number)) return number;
+    }
+    screen.say(messages::cli_menu_number, {std::to_string(least), std::to_string(most)});
+  }
+}
+
+// Who plays against the people; an empty line means a gentle one.
+std::optional<std::string> ask_against(Screen& screen, Input& input, std::string_view game) {
+  const bool reads_minds = game == "two-paths";
+  while (true) {
+    const std::optional<std::string> text =
+        ask(input,
+            screen.word(reads_minds ? messages::cli_menu_against_paths : messages::cli_menu_against,
+                        {kGentle}));
+    if (!text) return std::nullopt;
+    if (text->empty()) return kGentle;
+    const std::string who = *text == "m" ? "mind-reader" : *text;
+    const Result<Contender> contender = parse_contender(who, game);
+    if (contender) return who;
+    screen.refuse(contender.error());
+  }
+}
+
+std::optional<std::string> ask_name(const Screen& screen, Input& input, int person) {
+  const std::string prompt = screen.word(messages::cli_menu_name, {std::to_string(person)});
+  const Reply reply = input.ask({prompt + " ", {}, false});
+  if (reply.kind != Reply::Kind::line) return std::nullopt;
+  return name_from(reply.text);
+}
+
+// A game by its number, its name, or the beginning of its name.
+std::optional<GameInfo> game_named(const std::string& text, Language language) {
+  const auto all = games();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (text == std::to_string(i + 1) || text == all[i].name) return all[i];
+    const std::string title = folded(say(game_title(all[i].name), {}, language));
+    if (text.size() > 2 && title.starts_with(folded(text))) return all[i];
+  }
+  return std::nullopt;
+}
+
+std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
+  screen.line();
+  screen.say(messages::cli_menu_welcome, {}, Ink::strong);
+  int number = 0;
+  for (const GameInfo& game : games()) {
+    const std::string text =
+        screen.word(messages::cli_menu_item,
+                    {std::to_string(++number), game_title(game.name), game_summary(game.name)});
+    screen.lines(wrapped(text, screen.look().width, 2));
+  }
+  while (true) {
+    const std::optional<std::string> text =
+        ask(input, screen.word(messages::cli_menu_game, {std::to_string(games().size())}));
+    if (!text) return std::nullopt;
+    if (const std::optional<GameInfo> game = game_named(*text, screen.language())) return game;
+    screen.say(messages::cli_menu_unknown, {std::to_string(games().size())});
+  }
+}
+
+}  // namespace
+
+std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
+  const std::optional<GameInfo> game = ask_game(screen, input);
+  if (!game) return std::nullopt;
+  const std::optional<int> seats =
+      ask_number(screen, input, messages::cli_menu_seats, 2, game->most_seats);
+  if (!seats) return std::nullopt;
+  const std::optional<int> people = ask_number(screen, input, messages::cli_menu_people, 1, *seats);
+  if (!people) return std::nullopt;
+  MenuChoice choice{std::string(game->name), *seats, *people, kGentle, {}};
+  if (*people < *seats) {
+    const std::optional<std::string> against = ask_against(screen, input, game->name);
+    if (!against) return std::nullopt;
+    choice.against = *against;
+  }
+  // One person needs no name to know whose turn it is.
+  for (int i = 1; *people > 1 && i <= *people; ++i) {
+    const std::optional<std::string> name = ask_name(screen, input, i);
+    if (!name) return std::nullopt;
+    choice.names.push_back(*name);
+  }
+  return choice;
+}
+
+}  // namespace menagerie::cli

@@ -1,0 +1,33 @@
+// All that a drawing or a sentence about a table is made of: one viewer's view, what the seats are
+// called, the terminal's look and the reader's language.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "cli/terminal/look.h"
+#include "core/message.h"
+#include "engine/table.h"
+#include "engine/view.h"
+
+namespace menagerie::cli {
+
+struct Scene {
+  View view;
+  std::vector<std::string> seats;    // what each seat is called in the game: "Red"
+  std::vector<std::string> players;  // the same with the player's name: "Red (Anna)"
+  Look look;
+  Language language;
+
+  [[nodiscard]] const std::string& seat(Seat seat) const { return seats[seat.index]; }
+  [[nodiscard]] const std::string& player(Seat seat) const { return players[seat.index]; }
+  [[nodiscard]] std::string say(Message message, std::initializer_list<Word> words = {}) const {
+    return in_letters_of(look, menagerie::say(message, words, language));
+  }
+};
+
+[[nodiscard]] Scene scene_of(const Table& table, Viewer viewer, const Look& look,
+                             Language language);
+
+}  // namespace menagerie::cli

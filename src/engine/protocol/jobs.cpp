@@ -1,0 +1,63 @@
+#include "engine/protocol/jobs.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "messages/engine.h"
+
+namespace menagerie {
+
+Result<void> Jobs::take(const Json& id, Job job, std::function<void(Json)> deliver) {
+  clear_away();
+  const auto same_id = [&](const auto& other) { return !id.is_null() && other->id == id; };
+  if (std::ranges::any_of(running_, same_id)) {
+    return fail(messages::protocol_analysis_runs, {}, Place{.field = "id"});
+  }
+  if (running_.size() >= kMostJobs) {
+    return fail(messages::protocol_too_many_analyses, {std::to_string(kMostJobs)});
+  }
+  const std::shared_ptr<Running> mine(new Running{id, job.game, expert_for(job.game)});
+  running_.push_back(mine);
+  executor_.execute([mine, job = std::move(job), deliver = std::move(deliver)] {
+    Json answer = job.work(mine->expert, mine->stopped, [&](Json partial) {
+      partial["partial"] = true;
+      deliver(std::move(partial));
+    });
+    // A client that hears the answer may use the id again at once.
+    mine->done.store(true, std::memory_order_release);
+    deliver(std::move(answer));
+  });
+  return {};
+}
+
+bool Jobs::stop(const Json& id) {
+  clear_away();
+  const auto found = std::ranges::find(running_, id, [](const auto& one) { return one->id; });
+  if (id.is_null() || found == running_.end()) return false;
+  (*found)->stopped.store(true, std::memory_order_relaxed);
+  return true;
+}
+
+void Jobs::stop_all() {
+  for (const auto& one : running_) one->stopped.store(true, std::memory_order_relaxed);
+}
+
+// Moves what is done from the job list to the shelf.
+void Jobs::clear_away() {
+  std::erase_if(running_, [&](const std::shared_ptr<Running>& one) {
+    if (!one->done.load(std::memory_order_acquire)) return false;
+    rested_.push_back(one);
+    return true;
+  });
+}
+
+Expert Jobs::expert_for(const std::string& game) {
+  const auto found = std::ranges::find(
+      rested_, game, [](const auto& one) -> const std::string& { return one->game; });
+  if (found == rested_.end()) return Expert(game);
+  Expert expert = std::move((*found)->expert);
+  rested_.erase(found);
+  return expert;
+}
+
+}  // namespace menagerie

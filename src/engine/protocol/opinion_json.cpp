@@ -1,0 +1,90 @@
+#include "engine/protocol/opinion_json.h"
+
+#include <string>
+
+#include "engine/protocol/view_json.h"
+
+namespace menagerie {
+
+using Json = nlohmann::ordered_json;
+
+Json by_seat_json(const Table& table, const std::vector<double>& values) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    json[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = values[i];
+  }
+  return json;
+}
+
+Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) {
+  Json policy = Json::array();
+  for (const Advice& advice : opinion.policy) {
+    policy.push_back(
+        {{"action", advice.action}, {"probability", advice.probability}, {"value", advice.value}});
+  }
+  Json json = {{"value", by_seat_json(table, opinion.value)},
+               {"exact", opinion.exact},
+               {"policy", policy},
+               {"pv", opinion.pv},
+               {"depth", opinion.depth},
+               {"nodes", opinion.nodes},
+               {"ms", ms}};
+  if (opinion.solved > 0) json["solved"] = opinion.solved;
+  return json;
+}
+
+namespace {
+
+Json judged_json(const Table& table, const JudgedAction& one) {
+  Json json = {{"action", one.action},
+               {"turn", turn_name(one.node.turn)},
+               {"seat", seat_json(table, one.node)},
+               {"before", by_seat_json(table, one.before)},
+               {"after", by_seat_json(table, one.after)},
+               {"exact", one.exact}};
+  if (one.node.turn == Turn::decision) {
+    json["best"] = one.best;
+    json["best_value"] = one.best_value;
+    json["cost"] = one.cost;
+  }
+  json["luck"] = by_seat_json(table, one.luck);
+  return json;
+}
+
+Json foretelling_json(const Table& table, const std::vector<Foretelling>& by_seat) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < by_seat.size(); ++i) {
+    const Foretelling& one = by_seat[i];
+    const Json best = {{"predictor", one.best.predictor},
+                       {"right", one.best.right},
+                       {"gained", one.best.gained},
+                       {"by_luck", one.best.by_luck}};
+    json[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = {
+        {"sides", one.sides},
+        {"right", one.right},
+        {"usual", one.usual},
+        {"gained", one.gained},
+        {"best", best}};
+  }
+  return json;
+}
+
+}  // namespace
+
+Json review_json(const Table& table, const GameReview& review) {
+  Json actions = Json::array();
+  for (const JudgedAction& one : review.actions) actions.push_back(judged_json(table, one));
+  Json json = {{"actions", actions},
+               {"complete", review.complete},
+               {"cost", by_seat_json(table, review.cost)},
+               {"luck", by_seat_json(table, review.luck)},
+               {"result", by_seat_json(table, review.result)},
+               {"adjusted", by_seat_json(table, review.adjusted)}};
+  if (!review.hiding.empty()) {
+    json["hiding"] = foretelling_json(table, review.hiding);
+    json["blocking"] = foretelling_json(table, review.blocking);
+  }
+  return json;
+}
+
+}  // namespace menagerie

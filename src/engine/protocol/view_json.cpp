@@ -1,0 +1,159 @@
+#include "engine/protocol/view_json.h"
+
+#include <utility>
+
+#include "engine/protocol/json_object.h"
+
+namespace menagerie {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json text_or_null(const std::string& text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+Json letter_or_null(char c) {
+  return c == '\0' ? Json(nullptr) : Json(std::string(1, c));
+}
+
+// Reads a board through the table, which knows the seats' names.
+struct BoardJson {
+  const Table& table;
+
+  [[nodiscard]] std::string seat(int index) const {
+    return std::string(table.seat_name(Seat{static_cast<std::uint8_t>(index)}));
+  }
+
+  Json operator()(const TokanBoard& board) const {
+    Json spaces = Json::array();
+    for (const TokanBoard::Space& space : board.spaces) {
+      spaces.push_back(json_object("space", space.name, "stack", space.stack));
+    }
+    Json moves = Json::array();
+    for (const TokanBoard::Move& move : board.moves) {
+      moves.push_back(json_object("action", move.action, "from", text_or_null(move.from), "to",
+                                  move.to, "carried", move.carried, "tile",
+                                  letter_or_null(move.tile)));
+    }
+    return {{"columns", board.columns},
+            {"rows", 5},
+            {"laying", board.laying},
+            {"spaces", std::move(spaces)},
+            {"taboo", text_or_null(board.taboo)},
+            {"hands", {{seat(0), board.hands[0]}, {seat(1), board.hands[1]}}},
+            {"classic", {{seat(0), board.classic[0]}, {seat(1), board.classic[1]}}},
+            {"heads", {{seat(0), board.heads[0]}, {seat(1), board.heads[1]}}},
+            {"moves", std::move(moves)}};
+  }
+
+  static std::string space_name(int column, int row) {
+    return std::string(1, static_cast<char>('a' + column)) + std::to_string(row);
+  }
+  static std::string landing(const TwoPathsBoard::Landing& landing) {
+    return landing.arrival ? "arrives" : space_name(landing.column, landing.row);
+  }
+
+  Json operator()(const TwoPathsBoard& board) const {
+    Json animals = Json::array();
+    for (const TwoPathsBoard::Animal& animal : board.animals) {
+      const bool on_board = animal.whereabouts == TwoPathsBoard::Whereabouts::on_board;
+      const bool arrived = animal.whereabouts == TwoPathsBoard::Whereabouts::arrived;
+      animals.push_back({{"owner", seat(animal.owner.index)},
+                         {"kind", std::string(1, animal.kind)},
+                         {"space", on_board ? Json(space_name(animal.column, animal.row)) : Json()},
+                         {"arrived", arrived}});
+    }
+    Json choices = Json::array();
+    for (const TwoPathsBoard::Choice& choice : board.choices) {
+      choices.push_back({{"kind", std::string(1, choice.kind)},
+                         {"w", landing(choice.west)},
+                         {"e", landing(choice.east)}});
+    }
+    return {{"rows", board.rows},
+            {"animals", animals},
+            {"mover", seat(board.mover.index)},
+            {"duel", board.duel == 0 ? Json() : Json(board.duel)},
+            {"announced", letter_or_null(board.announced)},
+            {"hidden", letter_or_null(board.hidden)},
+            {"choices", choices}};
+  }
+
+  Json operator()(const TotemBoard& board) const {
+    Json players = Json::array();
+    for (std::size_t i = 0; i < board.players.size(); ++i) {
+      const TotemBoard::Player& player = board.players[i];
+      players.push_back({{"seat", seat(static_cast<int>(i))},
+                         {"seated", player.presence != TotemBoard::Presence::waiting},
+                         {"out", player.presence == TotemBoard::Presence::out},
+                         {"totem", text_or_null(player.totem)},
+                         {"pieces", player.pieces},
+                         {"reserve", player.reserve}});
+    }
+    Json reach = Json::array();
+    for (const TotemBoard::Goal& goal : board.reach) {
+      reach.push_back(json_object("from", goal.from, "to", goal.to, "actions", goal.actions,
+                                  "falls", goal.fall.falls, "choices", goal.fall.choices));
+    }
+    const bool rolled = board.dice[0] != 0;
+    return {{"players", players},
+            {"mover", seat(board.mover.index)},
+            {"dice", rolled ? Json{board.dice[0], board.dice[1]} : Json()},
+            {"points", board.points ? Json(*board.points) : Json()},
+            {"path", board.path},
+            {"travelled", board.travelled},
+            {"must_choose", board.must_choose},
+            {"falls", board.fall.falls},
+            {"choices", board.fall.choices},
+            {"reach", std::move(reach)},
+            {"quiet", board.quiet}};
+  }
+};
+
+}  // namespace
+
+std::string_view turn_name(Turn turn) {
+  switch (turn) {
+    case Turn::decision:
+      return "decision";
+    case Turn::chance:
+      return "chance";
+    case Turn::over:
+      break;
+  }
+  return "over";
+}
+
+Json standing_json(const Table& table, const Standing& standing) {
+  Json scores = Json::object();
+  for (std::size_t i = 0; i < standing.scores.size(); ++i) {
+    scores[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = standing.scores[i];
+  }
+  Json winner;
+  if (standing.over) {
+    winner = standing.winner ? std::string(table.seat_name(*standing.winner)) : "draw";
+  }
+  return {{"over", standing.over}, {"scores", scores}, {"winner", winner}};
+}
+
+Json seat_json(const Table& table, Node node) {
+  if (node.turn != Turn::decision) return nullptr;
+  return std::string(table.seat_name(node.seat));
+}
+
+Json view_json(const Table& table, Viewer viewer) {
+  const View view = table.view(viewer);
+  Json json = {{"game", view.game},
+               {"options", view.options},
+               {"position", view.position},
+               {"ply", view.ply},
+               {"last", text_or_null(view.last)},
+               {"turn", turn_name(view.node.turn)},
+               {"seat", seat_json(table, view.node)},
+               {"actions", view.actions}};
+  json.update(standing_json(table, view.standing));
+  json["board"] = std::visit(BoardJson{table}, view.board);
+  return json;
+}
+
+}  // namespace menagerie
