@@ -3,14 +3,17 @@
 #pragma once
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "core/position.h"
 #include "core/random.h"
+#include "core/seat_order.h"
 
 namespace menagerie {
 
@@ -21,6 +24,8 @@ struct OptionSpec {
   std::span<const std::string_view> choices;  // empty for a number
   std::uint32_t min = 0;
   std::uint32_t max = 0;
+  std::string_view usual{};  // what a family would choose, where that is not the standard
+  bool for_study = false;    // for positions that are looked at, not for games at a table
 };
 
 // Options by name, as they come from outside and as records hold them.
@@ -45,6 +50,8 @@ concept Game =
       { G::option_specs() } -> std::same_as<std::span<const OptionSpec>>;
       // Pre: `values` come from complete_options.
       { G::options(values) } -> std::same_as<typename G::Options>;
+      { G::kFewestSeats } -> std::convertible_to<int>;
+      { G::kMostSeats } -> std::convertible_to<int>;
       { G::seats(options) } -> std::same_as<int>;
       // The seat's name in notation ("r"), and the word for it that a player reads.
       { G::seat_name(seat) } -> std::same_as<std::string_view>;
@@ -52,6 +59,40 @@ concept Game =
       // A new game; everything left to chance is drawn from `random`.
       { G::start(options, random) } -> std::same_as<typename G::Position>;
       { G::parse(text, options) } -> std::same_as<Result<typename G::Position>>;
+    };
+
+// What a game may tell besides, by these names; a game that lacks one has nothing special there.
+
+// Where a second game begins, from the positions of the first (T15). Without it a rematch is a new
+// start.
+template <class G>
+concept HasRematchStart =
+    Game<G> && requires(std::span<const typename G::Position> game) {
+      { G::rematch_start(game) } -> std::same_as<typename G::Position>;
+    };
+
+// How many actions are left when the decision made in `game[ply]` is taken back, or nothing if it
+// has to stand. Without it all before that decision are. Asked only where nothing since then was
+// left to chance.
+template <class G>
+concept LimitsTakeBack =
+    Game<G> && requires(std::span<const typename G::Position> game, std::size_t ply) {
+      { G::take_back(game, ply) } -> std::same_as<std::optional<std::size_t>>;
+    };
+
+// The action by which a seat leaves while the others play on (H19); `check` accepts it where that
+// is possible, and `legal` never lists it. Without it a game ends when somebody leaves.
+template <class G>
+concept LetsSeatsLeave =
+    Game<G> && requires(Seat seat) {
+      { G::leaving(seat) } -> std::same_as<typename G::Position::Action>;
+    };
+
+// Who takes which seat, where dice say so (H3). Without it that is the table's business.
+template <class G>
+concept RollsForSeats =
+    Game<G> && requires(int players, RandomSource& random) {
+      { G::seat_order(players, random) } -> std::same_as<SeatOrder>;
     };
 // clang-format on
 

@@ -24,8 +24,7 @@ template <Position P>
 template <Position P, class Stop>
 [[nodiscard]] std::uint64_t perft(const P& position, int depth, Stop&& stop) {
   if (depth == 0) return 1;
-  // A position that can count without listing does so at the leaves.
-  if constexpr (requires { position.count_legal(); }) {
+  if constexpr (CountsLegal<P>) {
     if (depth == 1) return position.count_legal();
   }
   typename P::Actions actions;

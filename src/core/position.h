@@ -55,6 +55,20 @@ concept Position =
       { P::parse_action(text) } -> std::same_as<Result<typename P::Action>>;
     };
 
+// What a position may offer besides.
+
+// It may lack what is hidden from a viewer; then it can be shown, but nothing can be applied to it.
+template <class P>
+concept MayBeIncomplete = Position<P> && requires(const P c) {
+  { c.complete() } -> std::same_as<bool>;
+};
+
+// It can count its legal actions faster than list them.
+template <class P>
+concept CountsLegal = Position<P> && requires(const P c) {
+  { c.count_legal() } -> std::convertible_to<std::uint64_t>;
+};
+
 // A position whose game looks the same from several sides. transformed(0) changes nothing; for
 // every symmetry s the legal actions of p.transformed(s) are the transformed legal actions of p, and
 // applying goes through: p.apply(a).transformed(s) == p.transformed(s).apply(p.transformed(a, s)).

@@ -1,11 +1,12 @@
-// The part of a table that depends on the game's type, behind one virtual interface. Only table.cpp
-// uses it; `TableOf` in table_of.h is its one implementation.
+// The part of a table that depends on the game's type, behind one virtual interface. Only tables
+// and experts use it; `TableOf` in table_of.h is its one implementation.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,8 @@ class AnyTable {
   [[nodiscard]] virtual std::vector<std::string> legal() const = 0;
   [[nodiscard]] virtual std::vector<std::uint32_t> weights() const = 0;
   [[nodiscard]] virtual Standing standing() const = 0;
+  // Whether the position hides nothing from its owner, so that it can be played on.
+  [[nodiscard]] virtual bool complete() const = 0;
   // Everything of a view but what the table adds: game, options, ply and last action.
   [[nodiscard]] virtual View view(Viewer viewer) const = 0;
   // Whether the viewer may know everything about the position, the last action included.
@@ -44,7 +47,15 @@ class AnyTable {
   virtual std::string draw(RandomSource& random) = 0;
   [[nodiscard]] virtual std::string random_action(RandomSource& random) const = 0;
   virtual bool undo() = 0;
+  // How many actions are left when the last decision of one of these seats is taken back; nothing
+  // where it has to stand.
+  [[nodiscard]] virtual std::optional<std::size_t> take_back_to(
+      std::span<const Seat> seats) const = 0;
+  // The action by which the seat leaves while the others play on, where the game has one.
+  [[nodiscard]] virtual std::optional<std::string> leaving(Seat seat) const = 0;
   [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
+  // What the game waited for before each of them.
+  [[nodiscard]] virtual std::vector<Node> nodes() const = 0;
   [[nodiscard]] virtual std::size_t ply() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<AnyTable> rematch(RandomSource& random) const = 0;

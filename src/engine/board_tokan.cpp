@@ -37,7 +37,7 @@ TokanBoard::Move move_of(tokan::Action action) {
 
 }  // namespace
 
-TokanBoard board_of(const tokan::Position& seen) {
+TokanBoard board_of(const tokan::Position& seen, std::optional<tokan::Action> last) {
   TokanBoard board;
   board.laying = seen.laying() != nullptr;
   board.columns = board.laying ? tokan::kFrameColumns : tokan::kColumns;
@@ -59,9 +59,7 @@ TokanBoard board_of(const tokan::Position& seen) {
   if (const tokan::Field* field = seen.field(); field != nullptr && field->taboo()) {
     board.taboo = tokan::space_name(*field->taboo());
   }
-  tokan::Actions actions;
-  seen.legal(actions);
-  for (const tokan::Action action : actions) board.moves.push_back(move_of(action));
+  add_moves(board, seen, last, move_of);
   return board;
 }
 

@@ -86,10 +86,53 @@ std::vector<TotemBoard::Goal> reach_of(const totem::Position& seen) {
   return reach;
 }
 
+TotemBoard::Move move_of(totem::Action action) {
+  using Kind = totem::Action::Kind;
+  using Deed = TotemBoard::Deed;
+  TotemBoard::Move move;
+  move.action = totem::Position::action_text(action);
+  const auto on_space = [&](Deed deed) {
+    move.deed = deed;
+    move.to = totem::name_of(action.space());
+  };
+  switch (action.kind()) {
+    case Kind::pass:
+      break;
+    case Kind::end:
+      move.deed = Deed::end;
+      break;
+    case Kind::roll:
+      move.deed = Deed::roll;
+      move.dice[0] = action.high();
+      move.dice[1] = action.low();
+      break;
+    case Kind::use:
+      move.deed = Deed::use;
+      move.points = action.points();
+      break;
+    case Kind::step:
+      move.deed = Deed::step;
+      move.from = totem::name_of(action.space());
+      move.to = totem::name_of(action.to());
+      break;
+    case Kind::exchange:
+      on_space(Deed::exchange);
+      break;
+    case Kind::take:
+      on_space(Deed::take);
+      break;
+    case Kind::start:
+      on_space(Deed::start);
+      break;
+  }
+  return move;
+}
+
 }  // namespace
 
-TotemBoard board_of(const totem::Position& seen) {
+TotemBoard board_of(const totem::Position& seen, std::optional<totem::Action> last) {
   TotemBoard board;
+  add_moves(board, seen, last, move_of);
   for (int i = 0; i < seen.seats(); ++i) {
     board.players.push_back(player_of(seen, Seat{static_cast<std::uint8_t>(i)}));
   }

@@ -33,10 +33,32 @@ TwoPathsBoard::Landing landing_of(const two_paths::Position& seen, Kind kind, Si
   return {.arrival = false, .column = space.column(), .row = space.row()};
 }
 
+TwoPathsBoard::Move move_of(two_paths::Action action) {
+  using Type = two_paths::Action::Type;
+  TwoPathsBoard::Move move;
+  move.action = action.text();
+  switch (action.type()) {
+    case Type::line_up:
+      for (const Kind kind : action.order()) move.order += two_paths::letter(kind);
+      break;
+    case Type::choose:
+      move.deed = TwoPathsBoard::Deed::announce;
+      move.kind = two_paths::letter(action.kind());
+      move.side = two_paths::letter(action.side());
+      break;
+    case Type::block:
+      move.deed = TwoPathsBoard::Deed::block;
+      move.side = two_paths::letter(action.side());
+      break;
+  }
+  return move;
+}
+
 }  // namespace
 
-TwoPathsBoard board_of(const two_paths::Position& seen) {
+TwoPathsBoard board_of(const two_paths::Position& seen, std::optional<two_paths::Action> last) {
   TwoPathsBoard board;
+  add_moves(board, seen, last, move_of);
   board.rows = seen.rows();
   board.mover = seen.mover();
   board.duel = seen.duel();

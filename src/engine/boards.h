@@ -1,5 +1,8 @@
-// Turns a position, as its viewer sees it, into what a board draws.
+// Turns a position, as its viewer sees it, into what a board draws, with the action that led there
+// where the viewer may know it.
 #pragma once
+
+#include <optional>
 
 #include "engine/view.h"
 #include "games/tokan/position.h"
@@ -8,8 +11,25 @@
 
 namespace menagerie {
 
-[[nodiscard]] TokanBoard board_of(const tokan::Position& seen);
-[[nodiscard]] TwoPathsBoard board_of(const two_paths::Position& seen);
-[[nodiscard]] TotemBoard board_of(const totem::Position& seen);
+[[nodiscard]] TokanBoard board_of(const tokan::Position& seen, std::optional<tokan::Action> last);
+[[nodiscard]] TwoPathsBoard board_of(const two_paths::Position& seen,
+                                     std::optional<two_paths::Action> last);
+[[nodiscard]] TotemBoard board_of(const totem::Position& seen, std::optional<totem::Action> last);
+
+// A game that has a board; any other can be played all the same.
+template <class P>
+concept HasBoard =
+    requires(const P& seen, std::optional<typename P::Action> last) { board_of(seen, last); };
+
+// The actions of a list, each taken apart by `move_of`, and the last one.
+template <class Board, class P>
+void add_moves(Board& board, const P& seen, std::optional<typename P::Action> last,
+               auto&& move_of) {
+  typename P::Actions actions;
+  seen.legal(actions);
+  board.moves.reserve(actions.size());
+  for (const typename P::Action action : actions) board.moves.push_back(move_of(action));
+  if (last) board.last = move_of(*last);
+}
 
 }  // namespace menagerie

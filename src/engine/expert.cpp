@@ -1,27 +1,12 @@
 #include "engine/expert.h"
 
 #include "engine/any_expert.h"
-#include "engine/expert_of.h"
-#include "games/tokan/game.h"
-#include "games/totem/game.h"
-#include "games/two_paths/game.h"
-#include "players/tokan/player.h"
-#include "players/totem/player.h"
-#include "players/two_paths/player.h"
+#include "engine/game_entry.h"
 
 namespace menagerie {
 
-namespace {
-
-std::unique_ptr<AnyExpert> expert_of(std::string_view game) {
-  if (game == tokan::Game::kName) return std::make_unique<ExpertOf<tokan::Game, tokan::Player>>();
-  if (game == totem::Game::kName) return std::make_unique<ExpertOf<totem::Game, totem::Player>>();
-  return std::make_unique<ExpertOf<two_paths::Game, two_paths::Player>>();
-}
-
-}  // namespace
-
-Expert::Expert(std::string_view game) : expert_(expert_of(game)) {}
+Expert::Expert(const GameEntry& game) : expert_(game.expert()) {}
+Expert::Expert(const Table& table) : Expert(*table.entry_) {}
 Expert::Expert(Expert&&) noexcept = default;
 Expert& Expert::operator=(Expert&&) noexcept = default;
 Expert::~Expert() = default;

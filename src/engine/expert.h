@@ -20,11 +20,13 @@
 namespace menagerie {
 
 class AnyExpert;
+struct GameEntry;
 
 class Expert {
  public:
-  // Pre: a game of the house.
-  explicit Expert(std::string_view game);
+  explicit Expert(const GameEntry& game);
+  // An expert of the table's game.
+  explicit Expert(const Table& table);
   Expert(Expert&&) noexcept;
   Expert& operator=(Expert&&) noexcept;
   ~Expert();
@@ -47,8 +49,8 @@ class Expert {
     Seat seat;
   };
 
-  // What the contender does, knowing what the seat on turn may know. Of earlier games only the mind
-  // reader makes use. Pre: besides, a decision, and the earlier games are of the same game.
+  // What the contender does, knowing what the seat on turn may know. Of earlier games only special
+  // opponents make use. Pre: besides, a decision, and the earlier games are of the same game.
   [[nodiscard]] std::string choose(const Table& table, const Contender& contender,
                                    RandomSource& random, const Patience& patience,
                                    std::span<const Earlier> earlier = {});

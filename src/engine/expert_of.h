@@ -1,18 +1,13 @@
 // An expert of one game: its player, asked about typed positions and answering in notation.
 #pragma once
 
-#include <concepts>
 #include <span>
 #include <vector>
 
 #include "engine/any_expert.h"
 #include "engine/table_of.h"
-#include "games/totem/game.h"
-#include "games/two_paths/game.h"
 #include "players/player.h"
 #include "players/review.h"
-#include "players/two_paths/mind_reader.h"
-#include "players/two_paths/review.h"
 
 namespace menagerie {
 
@@ -49,9 +44,11 @@ class ExpertOf final : public AnyExpert {
     if (contender.kind == Contender::Kind::random) return table.random_action(random);
     const P& position = at(table).position();
     const P seen = position.seen_by(position.node().seat);
-    if constexpr (kReadsMinds) {
-      if (contender.kind == Contender::Kind::mind_reader) {
-        return P::action_text(read_mind(at(table), seen, random, patience, earlier));
+    if constexpr (HasSpecialOpponents<L>) {
+      if (contender.kind == Contender::Kind::special) {
+        const std::vector<PlayedGame<P>> games = games_of(at(table), earlier);
+        return P::action_text(
+            player_.choose_as(contender.special, games, seen, random, watch_of(patience)));
       }
     }
     return P::action_text(player_.choose(seen, contender.level, random, watch_of(patience)));
@@ -59,12 +56,12 @@ class ExpertOf final : public AnyExpert {
 
   GameReview review(const AnyTable& table, std::uint64_t nodes,
                     const Expert::ReviewProgress& progress) override {
-    const TableOf<G>& game = at(table);
+    const TableOf<G, L>& game = at(table);
     std::span<const Action> actions = game.moves();
     if (!actions.empty() && game.position().seen_by(std::nullopt) != game.position()) {
       actions = actions.first(actions.size() - 1);
     }
-    const ReviewLimits limits{.nodes = nodes != 0 ? nodes : kUsualNodes, .seed = 0};
+    const ReviewLimits limits{.nodes = nodes != 0 ? nodes : L::kReviewNodes, .seed = 0};
     const int seats = game.seats();
     const auto found = reviewed(player_, game.positions().front(), actions, limits, progress);
     GameReview review;
@@ -78,7 +75,7 @@ class ExpertOf final : public AnyExpert {
     review.luck = seats_of(found.luck, seats);
     review.result = seats_of(found.result, seats);
     review.adjusted = seats_of(found.adjusted, seats);
-    if constexpr (kReadsMinds) {
+    if constexpr (ForetellsChoices<decltype(found)>) {
       for (const auto& one : found.hiding) review.hiding.push_back(foretelling_of(one));
       for (const auto& one : found.blocking) review.blocking.push_back(foretelling_of(one));
     }
@@ -86,15 +83,11 @@ class ExpertOf final : public AnyExpert {
   }
 
  private:
-  static constexpr bool kReadsMinds = std::same_as<G, two_paths::Game>;
-  // A turn of Totem is many actions, and every roll has 21 outcomes to be searched.
-  static constexpr std::uint64_t kUsualNodes = std::same_as<G, totem::Game> ? 4'000 : 200'000;
-
   static std::vector<double> seats_of(const Values& values, int seats) {
     return {values.begin(), values.begin() + seats};
   }
 
-  static Foretelling foretelling_of(const two_paths::Foretold& one) {
+  static Foretelling foretelling_of(const auto& one) {
     return {one.sides,
             one.right,
             one.usual,
@@ -102,28 +95,20 @@ class ExpertOf final : public AnyExpert {
             {std::string(name_of(one.best)), one.best_right, one.best_gained, one.best_by_luck}};
   }
 
-  static two_paths::OpenGame open_game(const TableOf<G>& game, Seat reader)
-    requires kReadsMinds
-  {
-    return {game.positions().front(), game.moves(), reader};
+  // The earlier games and this one.
+  static std::vector<PlayedGame<P>> games_of(const TableOf<G, L>& now,
+                                             std::span<const Earlier> earlier) {
+    std::vector<PlayedGame<P>> games;
+    const auto add = [&](const TableOf<G, L>& game, Seat seat) {
+      games.push_back({game.positions().front(), game.moves(), seat});
+    };
+    for (const Earlier& one : earlier) add(at(*one.table), one.seat);
+    add(now, now.position().node().seat);
+    return games;
   }
 
-  // Whoever has no time to solve the game plays by looking ahead, like the best level.
-  Action read_mind(const TableOf<G>& game, const P& seen, RandomSource& random,
-                   const Patience& patience, std::span<const Earlier> earlier)
-    requires kReadsMinds
-  {
-    const two_paths::Solution* const solution =
-        player_.solve(seen.rows(), [&](std::uint64_t states) { return patience.is_over(states); });
-    if (solution == nullptr) return player_.choose(seen, kLevels, random, watch_of(patience));
-    std::vector<two_paths::OpenGame> games;
-    for (const Earlier& one : earlier) games.push_back(open_game(at(*one.table), one.seat));
-    games.push_back(open_game(game, seen.node().seat));
-    return two_paths::choose_as_mind_reader(*solution, games, seen, random);
-  }
-
-  static const TableOf<G>& at(const AnyTable& table) {
-    return static_cast<const TableOf<G>&>(table);
+  static const TableOf<G, L>& at(const AnyTable& table) {
+    return static_cast<const TableOf<G, L>&>(table);
   }
 
   static Watch<P> watch_of(const Patience& patience) {

@@ -10,6 +10,19 @@
 
 namespace menagerie {
 
+// How a choice is called by what it cost, in chances to win. Below a slip nothing is said: a search
+// does not judge finer than that.
+enum class Judgement : std::uint8_t { none, slip, mistake, blunder };
+
+[[nodiscard]] constexpr Judgement judgement_of(double cost) {
+  constexpr double kSlip = 0.02;
+  constexpr double kMistake = 0.08;
+  constexpr double kBlunder = 0.2;
+  if (cost >= kBlunder) return Judgement::blunder;
+  if (cost >= kMistake) return Judgement::mistake;
+  return cost >= kSlip ? Judgement::slip : Judgement::none;
+}
+
 // One action and what is to be said of it. Numbers by seat are chances to win.
 struct JudgedAction {
   std::string action;
@@ -21,6 +34,9 @@ struct JudgedAction {
   double best_value = 0;
   double cost = 0;
   std::vector<double> luck;
+
+  // Of a decision.
+  [[nodiscard]] Judgement judgement() const { return judgement_of(cost); }
 };
 
 // How far one player's sides in Two Paths could be foretold from the duels before.

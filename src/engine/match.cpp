@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/hash.h"
+#include "engine/game_entry.h"
 
 namespace menagerie {
 
@@ -45,7 +46,8 @@ Result<void> check(const MatchPlan& plan) {
 }
 
 MatchPlayer::MatchPlayer(MatchPlan plan)
-    : plan_(std::move(plan)), experts_{Expert(plan_.game), Expert(plan_.game)} {}
+    : plan_(std::move(plan)),
+      experts_{Expert(*find_entry(plan_.game).value()), Expert(*find_entry(plan_.game).value())} {}
 
 std::optional<Round> MatchPlayer::play(std::uint64_t number, const std::function<bool()>& stopped) {
   Generator random(seed_of(plan_.seed, number, kStart));

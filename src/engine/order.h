@@ -1,13 +1,17 @@
-// Totem's roll for the order of play (H3), for doors to show before a table is set: who sits where
-// is the table's business and not part of any position.
+// The roll for the order of play (H3), shown before a table is set: who sits where is the table's
+// business and not part of any position.
 #pragma once
 
-#include "games/totem/seating.h"
+#include <optional>
+#include <string_view>
+
+#include "core/random.h"
+#include "core/seat_order.h"
 
 namespace menagerie {
 
-using totem::OrderRoll;
-using totem::seat_order;
-using totem::SeatOrder;
+// Nothing for a game in which nobody rolls, or that does not exist.
+[[nodiscard]] std::optional<SeatOrder> roll_for_seats(std::string_view game, int players,
+                                                      RandomSource& random);
 
 }  // namespace menagerie

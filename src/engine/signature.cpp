@@ -5,16 +5,14 @@
 
 #include "core/hash.h"
 #include "engine/expert.h"
-#include "games/two_paths/game.h"
+#include "engine/game_entry.h"
 
 namespace menagerie {
 
 namespace {
 
 constexpr std::uint64_t kGames = 4;
-// A short thought everywhere, and one that is long enough to solve Two Paths.
 constexpr Limits kShort{.nodes = 30'000};
-constexpr Limits kSolving{.nodes = 100'000'000};
 
 // Random openings, so that different stages of a game are met.
 std::vector<Table> positions_of(std::string_view game) {
@@ -32,9 +30,7 @@ std::vector<Table> positions_of(std::string_view game) {
   return tables;
 }
 
-}  // namespace
-
-Signature signature_of(std::string_view game) {
+Signature signature_of(const GameEntry& game) {
   Expert expert(game);
   Signature signature;
   std::uint64_t hash = kEmptyHash;
@@ -44,12 +40,20 @@ Signature signature_of(std::string_view game) {
     for (const Advice& advice : opinion.policy) hash = hash_bytes(advice.action + ' ', hash);
     for (const std::string& action : opinion.pv) hash = hash_bytes(action + ' ', hash);
   };
-  for (const Table& table : positions_of(game)) {
+  for (const Table& table : positions_of(game.info.name)) {
     add(table, kShort);
-    if (game == two_paths::Game::kName) add(table, kSolving);
+    if (game.solving_nodes != 0) add(table, {.nodes = game.solving_nodes});
   }
   signature.answers = std::to_string(hash);
   return signature;
+}
+
+}  // namespace
+
+Result<Signature> signature_of(std::string_view game) {
+  const Result<const GameEntry*> entry = find_entry(game);
+  if (!entry) return fail(entry.error());
+  return signature_of(**entry);
 }
 
 }  // namespace menagerie

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/result.h"
+
 namespace menagerie {
 
 struct Signature {
@@ -14,7 +16,6 @@ struct Signature {
   std::string answers;  // a hash of the best actions, in digits
 };
 
-// Pre: a game of the house.
-[[nodiscard]] Signature signature_of(std::string_view game);
+[[nodiscard]] Result<Signature> signature_of(std::string_view game);
 
 }  // namespace menagerie

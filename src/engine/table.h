@@ -1,6 +1,6 @@
-// A table: one game in progress, whatever its kind. It is the only place where the type of a game
-// is erased, once a request and never once a node. It parses, checks, applies, takes back, shows
-// and records; it draws chance only from the source it is handed.
+// A table: one game in progress, whatever its kind, and who sits at it. It is the only place where
+// the type of a game is erased, once a request and never once a node. It parses, checks, applies,
+// takes back, ends, shows and records; it draws chance only from the source it is handed.
 #pragma once
 
 #include <array>
@@ -16,24 +16,15 @@
 #include "core/game.h"
 #include "core/random.h"
 #include "core/record.h"
+#include "engine/contender.h"
+#include "engine/ending.h"
+#include "engine/game_info.h"
 #include "engine/view.h"
 
 namespace menagerie {
 
-// What the house knows of a game before a table is set.
-struct GameInfo {
-  std::string_view name;  // "two-paths"
-  int rules_version = 1;
-  std::span<const OptionSpec> options;
-  int most_seats = 2;
-};
-
-// Every game, in the order in which menus list them.
-[[nodiscard]] std::span<const GameInfo> games();
-// The game of that name, or a refusal that lists the names there are.
-[[nodiscard]] Result<GameInfo> find_game(std::string_view name);
-
 class AnyTable;
+struct GameEntry;
 
 class Table {
  public:
@@ -60,7 +51,10 @@ class Table {
   // The seat of that name in notation, or a refusal that lists the names there are.
   [[nodiscard]] Result<Seat> find_seat(std::string_view name) const;
 
+  // Over, too, where the game ended otherwise than by its rules.
   [[nodiscard]] Node node() const;
+  // Whether the position hides nothing from its owner; otherwise it can be shown, not played on.
+  [[nodiscard]] bool complete() const;
   // The full position, hidden choices included: for the table's owner, never for a player.
   [[nodiscard]] std::string position() const;
   [[nodiscard]] std::size_t ply() const;
@@ -73,17 +67,39 @@ class Table {
   std::string draw(RandomSource& random);
   // Any legal action, drawn evenly (chance by weight), without applying it. Pre: not over.
   [[nodiscard]] std::string random_action(RandomSource& random) const;
-  // Takes the last action back; false if there is none.
+  // Goes back by one action, whatever it was; false if there is none.
   bool undo();
+
+  // How many actions are left when one of these seats takes back its last decision, or nothing if
+  // it has to stand: nothing goes back over a roll, nobody answers a second time a choice that was
+  // shown, and what the game's own rule says (core/game.h). Where the game was ended, taking back
+  // takes back that alone.
+  [[nodiscard]] std::optional<std::size_t> take_back_to(std::span<const Seat> seats) const;
+  // Takes it back; false if nothing could be.
+  bool take_back(std::span<const Seat> seats);
+
+  // Ends the game otherwise than by its rules. A seat that leaves a table of three or four is out,
+  // and the others play on where the game lets them (H19).
+  Result<void> end(const Ending& ending);
+  // Likewise where the actions are all there, that of a seat which left included.
+  Result<void> restore_ending(const Ending& ending);
+  [[nodiscard]] const std::optional<Ending>& ending() const { return ended_; }
+  [[nodiscard]] Result<Ending> parse_ending(std::string_view text) const;
+  // As records say it; empty while there is none.
+  [[nodiscard]] std::string ending_text() const;
 
   [[nodiscard]] View view(Viewer viewer) const;
   [[nodiscard]] Standing standing() const;
   // The actions so far that this viewer may know.
   [[nodiscard]] std::vector<std::string> history(Viewer viewer) const;
+  // What the game waited for before each action so far, hidden ones too.
+  [[nodiscard]] std::vector<Node> nodes() const;
 
-  // Who sits where; goes into the record's tags.
+  // Who sits where: a name, and for the computer which contender it is. Both go into the record.
   void set_player(Seat seat, std::string_view name);
   [[nodiscard]] const std::string& player(Seat seat) const;
+  void set_computer(Seat seat, std::optional<Contender> contender);
+  [[nodiscard]] const std::optional<Contender>& computer(Seat seat) const;
   // A comment on the last action (or before the first one); goes into the record.
   void set_comment(std::string_view text);
   // A tag of the record that the table itself does not write ("Date", "Event").
@@ -92,8 +108,8 @@ class Table {
   // The game so far. A choice that is still hidden is left off: a record is for everybody.
   [[nodiscard]] Record record() const;
 
-  // A second game with the players one seat further. In Tokan from the same layout with the same
-  // colour beginning (T15), in the others a new start with the same options.
+  // A second game with the players one seat further: a new start with the same options, or where
+  // the game says (T15).
   [[nodiscard]] Table rematch(RandomSource& random) const;
 
   // The number of action sequences of that length (core/play.h); what was counted so far once
@@ -103,17 +119,21 @@ class Table {
  private:
   friend class Expert;  // thinks about the typed positions
 
-  Table(const GameInfo& info, OptionValues options, std::unique_ptr<AnyTable> table);
+  Table(const GameEntry& entry, OptionValues options, std::unique_ptr<AnyTable> table);
   // The table of a record before its first action.
   static Result<Table> set_up(const Record& record);
   Result<void> take_tags(const Record& record);
-  // As records say it: a seat, "draw", or "*" while the game goes on.
+  void know_old_names(const Record& record);
+  [[nodiscard]] Standing ended_standing(Standing standing) const;
+  // As records say it: a seat, "draw", or "*" while the game goes on and where nobody wins.
   [[nodiscard]] std::string result_text() const;
 
-  GameInfo info_;
+  const GameEntry* entry_;
   OptionValues options_;
   std::unique_ptr<AnyTable> table_;
+  std::optional<Ending> ended_;
   std::array<std::string, kMaxSeats> players_;
+  std::array<std::optional<Contender>, kMaxSeats> computers_;
   std::vector<Tag> tags_;
   std::optional<std::uint64_t> seed_;
   std::string remark_;

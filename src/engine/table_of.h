@@ -1,27 +1,19 @@
 // A table of one game: its positions from the start to now and the actions between them.
 #pragma once
 
-#include <concepts>
+#include <algorithm>
 #include <span>
 #include <utility>
 
 #include "core/play.h"
 #include "engine/any_table.h"
 #include "engine/boards.h"
-#include "games/tokan/game.h"
 #include "messages/core.h"
-#include "players/tokan/fair_deal.h"
+#include "players/player.h"
 
 namespace menagerie {
 
-// A new game. Whether a deal is fair only a player can tell, so Tokan's starts come from there.
-template <Game G>
-typename G::Position start_of(const typename G::Options& options, RandomSource& random) {
-  if constexpr (std::same_as<G, tokan::Game>) return tokan::start(options, random);
-  return G::start(options, random);
-}
-
-template <Game G>
+template <Game G, Player L>
 class TableOf final : public AnyTable {
  public:
   using P = typename G::Position;
@@ -31,7 +23,7 @@ class TableOf final : public AnyTable {
 
   static std::unique_ptr<AnyTable> start(const OptionValues& values, RandomSource& random) {
     const typename G::Options options = G::options(values);
-    return std::make_unique<TableOf>(options, start_of<G>(options, random));
+    return std::make_unique<TableOf>(options, new_start(options, random));
   }
 
   static Result<std::unique_ptr<AnyTable>> at(const OptionValues& values, std::string_view text) {
@@ -74,11 +66,19 @@ class TableOf final : public AnyTable {
     view.node = seen.node();
     view.actions = legal_texts(seen);
     view.standing = standing_of(seen);
-    view.board = board_of(seen);
+    if constexpr (HasBoard<P>) {
+      using Last = std::optional<typename P::Action>;
+      const bool known = !actions_.empty() && seen == now();
+      view.board = board_of(seen, known ? Last(actions_.back()) : Last());
+    }
     return view;
   }
   [[nodiscard]] bool sees_all(Viewer viewer) const override {
     return now().seen_by(viewer) == now();
+  }
+  [[nodiscard]] bool complete() const override {
+    if constexpr (MayBeIncomplete<P>) return now().complete();
+    return true;
   }
 
   Result<void> act(std::string_view text) override {
@@ -101,32 +101,59 @@ class TableOf final : public AnyTable {
     positions_.pop_back();
     return true;
   }
+  [[nodiscard]] std::optional<std::size_t> take_back_to(
+      std::span<const Seat> seats) const override {
+    for (std::size_t ply = actions_.size(); ply-- > 0;) {
+      const Node node = positions_[ply].node();
+      if (node.turn == Turn::chance) return std::nullopt;  // never back over a roll
+      if (std::ranges::find(seats, node.seat) == seats.end()) continue;
+      if constexpr (LimitsTakeBack<G>) return G::take_back(positions_, ply);
+      return ply;
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] std::optional<std::string> leaving(Seat seat) const override {
+    if constexpr (LetsSeatsLeave<G>) {
+      if (seats() > 2) return P::action_text(G::leaving(seat));
+    }
+    return std::nullopt;
+  }
   [[nodiscard]] std::vector<std::string> actions() const override {
     std::vector<std::string> texts;
     texts.reserve(actions_.size());
     for (const typename P::Action action : actions_) texts.push_back(P::action_text(action));
     return texts;
   }
+  [[nodiscard]] std::vector<Node> nodes() const override {
+    std::vector<Node> nodes;
+    nodes.reserve(actions_.size());
+    for (std::size_t i = 0; i < actions_.size(); ++i) nodes.push_back(positions_[i].node());
+    return nodes;
+  }
   [[nodiscard]] std::size_t ply() const override { return actions_.size(); }
 
   [[nodiscard]] std::unique_ptr<AnyTable> rematch(RandomSource& random) const override {
-    if constexpr (requires(const P& p) { p.field(); }) {  // T15: the same layout, once laid
-      for (const P& position : positions_) {
-        if (position.field() != nullptr) return std::make_unique<TableOf>(options_, position);
-      }
+    if constexpr (HasRematchStart<G>) {
+      return std::make_unique<TableOf>(options_, G::rematch_start(positions_));
     }
-    return std::make_unique<TableOf>(options_, start_of<G>(options_, random));
+    return std::make_unique<TableOf>(options_, new_start(options_, random));
   }
 
   [[nodiscard]] Result<std::uint64_t> perft(int depth,
                                             const std::function<bool()>& stop) const override {
-    if constexpr (requires(const P& p) { p.complete(); }) {
-      if (!now().complete()) return fail(messages::action_hidden);
-    }
+    if (!complete()) return fail(messages::action_hidden);
     return menagerie::perft(now(), depth, stop);
   }
 
  private:
+  static P new_start(const typename G::Options& options, RandomSource& random) {
+    if constexpr (ChoosesStart<L, G>) {
+      return L::start(options, random);
+    } else {
+      return G::start(options, random);
+    }
+  }
+
   [[nodiscard]] const P& now() const { return positions_.back(); }
 
   void push(typename P::Action action) {

@@ -20,7 +20,7 @@ struct TokanBoard {
     std::string name;   // "c3"
     std::string stack;  // empty for a gap, or for a space not yet laid
   };
-  struct Move {
+  struct Move {  // an action, taken apart
     std::string action;
     std::string from;  // empty when a tile is laid (T14)
     std::string to;
@@ -34,7 +34,8 @@ struct TokanBoard {
   std::string hands[2];  // tiles not yet laid, red's and black's ("MMJJL"), empty when playing
   int classic[2] = {0, 0};
   int heads[2] = {0, 0};
-  std::vector<Move> moves;  // the legal actions, taken apart
+  std::vector<Move> moves;   // the legal actions
+  std::optional<Move> last;  // the action that led here
 };
 
 // Two Paths: where every animal is, and where each announceable one would land.
@@ -57,6 +58,14 @@ struct TwoPathsBoard {
     Landing west;
     Landing east;
   };
+  enum class Deed : std::uint8_t { line_up, announce, block };
+  struct Move {  // an action, taken apart
+    std::string action;
+    Deed deed = Deed::line_up;
+    std::string order;  // the kinds on a, b, c; lining up only
+    char kind = '\0';   // the animal that is announced
+    char side = '\0';   // 'w' or 'e'; hidden or blocked
+  };
   int rows = 7;
   std::vector<Animal> animals;  // South's fox, hare, hedgehog, then North's
   Seat mover;
@@ -64,6 +73,8 @@ struct TwoPathsBoard {
   char announced = '\0';        // the animal, from announcing to the block
   char hidden = '\0';           // its side, 'w' or 'e', if this viewer may know it
   std::vector<Choice> choices;  // what the mover may announce; the announced animal alone after
+  std::vector<Move> moves;      // the legal actions
+  std::optional<Move> last;     // the action that led here, if this viewer may know it
 };
 
 // Totem: every seat's totem, pieces and reserve, and how far the turn has gone.
@@ -87,6 +98,15 @@ struct TotemBoard {
     std::vector<std::string> actions;  // the shortest way, the first of them in byte order
     Fall fall;
   };
+  enum class Deed : std::uint8_t { roll, exchange, use, step, end, take, pass, start };
+  struct Move {  // an action, taken apart
+    std::string action;
+    Deed deed = Deed::pass;
+    std::string from;      // of a step
+    std::string to;        // of a step; the space of an exchange, a start or a piece that is taken
+    int points = 0;        // that are used
+    int dice[2] = {0, 0};  // of a roll, higher first
+  };
   std::vector<Player> players;
   Seat mover;                          // whose turn it is, before the roll too
   int dice[2] = {0, 0};                // higher first; 0 before the roll
@@ -97,6 +117,8 @@ struct TotemBoard {
   Fall fall;                           // if the travel ended now
   std::vector<Goal> reach;             // by `from`, the nearest first
   int quiet = 0;                       // turns since the last elimination or exchange (H18)
+  std::vector<Move> moves;             // the legal actions
+  std::optional<Move> last;            // the action that led here
 };
 
 // Where a game stands: final once it is over.
@@ -104,6 +126,7 @@ struct Standing {
   bool over = false;
   std::vector<int> scores;     // by seat, in the game's own points
   std::optional<Seat> winner;  // over and no winner: a draw
+  bool called_off = false;     // over, and neither won nor drawn
 };
 
 struct View {
@@ -115,7 +138,9 @@ struct View {
   Node node;
   std::vector<std::string> actions;  // what may be done now, in byte order
   Standing standing;
-  std::variant<TokanBoard, TwoPathsBoard, TotemBoard> board;
+  std::string ended;  // how the game ended, if not by its rules (engine/ending.h)
+  // Nothing for a game that has no board here.
+  std::variant<std::monostate, TokanBoard, TwoPathsBoard, TotemBoard> board;
 };
 
 }  // namespace menagerie

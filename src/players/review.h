@@ -218,7 +218,7 @@ class Reviewer {
 
 // Pre: the actions are legal one after the other from `start` on.
 template <Player L>
-  requires(!requires { L::kHasOwnReview; })
+  requires(!HasOwnReview<L>)
 [[nodiscard]] Review<typename L::Position::Action> review(
     L& player, const typename L::Position& start,
     std::span<const typename L::Position::Action> actions, const ReviewLimits& limits,

@@ -18,7 +18,7 @@ TEST(Signatures, AreTheOnesOnFile) {
   std::string answers;
   std::size_t seen = 0;
   for (; file >> game >> nodes >> answers; ++seen) {
-    const Signature signature = signature_of(game);
+    const Signature signature = signature_of(game).value();
     EXPECT_EQ(signature.nodes, nodes) << game;
     EXPECT_EQ(signature.answers, answers) << game;
   }

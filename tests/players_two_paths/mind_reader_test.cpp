@@ -134,7 +134,7 @@ TEST(TwoPathsMindReader, WhatItHasSeenCanBeToldAgainBeforeEveryDecision) {
   MindReader reader(solved(7), kRisk);
   Generator person(12);
   std::vector<std::vector<Action>> played;
-  std::vector<OpenGame> games;
+  std::vector<PlayedGame<Position>> games;
   played.reserve(4);
   for (int game = 0; game < 4; ++game) {
     const Seat own = kBothSeats[static_cast<std::size_t>(game % 2)];

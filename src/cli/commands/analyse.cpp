@@ -58,7 +58,7 @@ int analyse(const PositionRequest& position, const AnalyseRequest& request, cons
   {
     Progress progress(say(messages::cli_analyse_progress, {}, manner.language));
     const Expert::Question question{.lines = request.lines, .seed = position.seed.value_or(0)};
-    opinion = Expert(table->game()).analyse(*table, question, patience, [&](const Opinion& so_far) {
+    opinion = Expert(*table).analyse(*table, question, patience, [&](const Opinion& so_far) {
       progress.show(limits.ms != 0
                         ? static_cast<double>(patience.ms()) / static_cast<double>(limits.ms)
                         : static_cast<double>(so_far.nodes) / static_cast<double>(limits.nodes));

@@ -58,7 +58,7 @@ Counted timed_perft(const Table& table, double seconds) {
 int signatures(const Manner& manner) {
   Screen screen(manner.ascii, manner.language);
   for (const GameInfo& game : games()) {
-    const Signature signature = signature_of(game.name);
+    const Signature signature = signature_of(game.name).value();
     screen.line(fmt::format("{} {} {}", game.name, signature.nodes, signature.answers));
     screen.flush();
   }

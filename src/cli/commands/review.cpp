@@ -22,13 +22,10 @@ namespace menagerie::cli {
 
 namespace {
 
-// From what cost on a choice is called a slip or a blunder; below, nobody would notice.
-constexpr double kSlip = 0.02;
-constexpr double kBlunder = 0.1;
-
-std::string_view mark_of(double cost) {
-  if (cost >= kBlunder) return "??";
-  return cost >= kSlip ? "?" : "";
+// As chess players write it.
+std::string_view mark_of(Judgement judgement) {
+  constexpr std::array<std::string_view, 4> kMarks = {"", "?!", "?", "??"};
+  return kMarks[static_cast<std::size_t>(judgement)];
 }
 
 // What a predictor of the protocol looks for, in words.
@@ -79,9 +76,9 @@ class ReviewTable {
         fmt::format("{:>4}  {:<12} {:<10} {:>8} {:>8}", ply,
                     decides ? scene_.seats[seat] : scene_.say(messages::cli_review_chance),
                     one.action, in_percent(one.before[seat]), in_percent(one.after[seat]));
-    if (decides && one.cost >= kSlip) {
-      line += fmt::format(" {:>8} {:<2} {} ({})", in_percent(one.cost), mark_of(one.cost), one.best,
-                          in_percent(one.best_value));
+    if (decides && one.judgement() != Judgement::none) {
+      line += fmt::format(" {:>8} {:<2} {} ({})", in_percent(one.cost), mark_of(one.judgement()),
+                          one.best, in_percent(one.best_value));
     } else if (one.luck[seat] != 0) {
       line += "  " +
               scene_.say(messages::cli_review_luck,
@@ -116,12 +113,11 @@ int review(const ReviewRequest& request, const Manner& manner) {
   GameReview review;
   {
     Progress progress(say(messages::cli_review_progress, {}, manner.language));
-    review = Expert(table->game())
-                 .review(*table, request.nodes, [&](std::size_t judged, std::size_t all) {
-                   progress.show(static_cast<double>(judged) /
-                                 static_cast<double>(std::max<std::size_t>(all, 1)));
-                   return true;
-                 });
+    review = Expert(*table).review(*table, request.nodes, [&](std::size_t judged, std::size_t all) {
+      progress.show(static_cast<double>(judged) /
+                    static_cast<double>(std::max<std::size_t>(all, 1)));
+      return true;
+    });
   }
   Screen screen(manner.ascii, manner.language);
   if (request.json) {

@@ -17,8 +17,12 @@ std::string caller(const Players& players, std::size_t player, Language language
 
 }  // namespace
 
-Players in_rolled_order(const Players& players, Screen& screen, RandomSource& random) {
-  const SeatOrder order = seat_order(static_cast<int>(players.size()), random);
+Players in_rolled_order(const Players& players, std::string_view game, Screen& screen,
+                        RandomSource& random) {
+  const std::optional<SeatOrder> rolled =
+      roll_for_seats(game, static_cast<int>(players.size()), random);
+  if (!rolled) return players;
+  const SeatOrder& order = *rolled;
   const auto name = [&](int player) {
     return caller(players, static_cast<std::size_t>(player), screen.language());
   };

@@ -13,6 +13,7 @@
 #include "cli/terminal/input.h"
 #include "cli/terminal/screen.h"
 #include "messages/cli.h"
+#include "messages/core.h"
 #include "native/record_file.h"
 
 namespace menagerie::cli {
@@ -69,8 +70,7 @@ class House {
     const Result<Contender> opponent = parse_contender(against, table->game());
     if (!opponent) return refuse(opponent.error());
     // A position that hides a choice can be shown, but not played on.
-    const Result<std::uint64_t> whole = table->perft(1, [] { return false; });
-    if (!whole) return refuse(whole.error());
+    if (!table->complete()) return refuse(Error{messages::action_hidden, {}, {}});
     Result<Players> players = seat_players(*table, wishes, people, *opponent, screen_.language());
     if (!players) return refuse(players.error());
     return Seated{std::move(*table), std::move(*players)};
@@ -117,10 +117,11 @@ class House {
     return options;
   }
 
-  // In Totem the dice say who sits where (H3), unless somebody asked for a seat.
+  // The dice say who sits where (H3), unless somebody asked for a seat.
   void roll_for_order(std::optional<Seated>& seated) {
-    if (!seated || seated->table.game() != "totem" || !request_.seats.empty()) return;
-    seated->players = in_rolled_order(seated->players, screen_, source_.random());
+    if (!seated || !request_.seats.empty()) return;
+    seated->players =
+        in_rolled_order(seated->players, seated->table.game(), screen_, source_.random());
   }
 
   // Gives the names that the menu asked for to the persons without one, in order.

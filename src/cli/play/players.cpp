@@ -61,7 +61,7 @@ std::string name_of(const Contender& contender, Language language) {
   switch (contender.kind) {
     case Contender::Kind::random:
       return say(messages::cli_player_random, {}, language);
-    case Contender::Kind::mind_reader:
+    case Contender::Kind::special:
       return say(messages::cli_player_mind_reader, {}, language);
     case Contender::Kind::level:
       break;

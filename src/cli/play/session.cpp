@@ -76,7 +76,7 @@ bool Session::act_unasked() {
   screen_.flush();  // what has happened can be read while the player thinks
   const Contender& player = *players_[node.seat.index].computer;
   // Memories are of Two Paths, and nobody else has any use for them.
-  const bool remembers = player.kind == Contender::Kind::mind_reader;
+  const bool remembers = player.kind == Contender::Kind::special;
   return act(expert().choose(
       table_, player, random_, Patience({}),
       remembers ? std::span<const Expert::Earlier>(earlier_) : std::span<const Expert::Earlier>()));
@@ -84,7 +84,7 @@ bool Session::act_unasked() {
 
 std::vector<Expert::Earlier> Session::take_memories() {
   const auto reader = std::ranges::find_if(players_, [](const Player& player) {
-    return player.computer && player.computer->kind == Contender::Kind::mind_reader;
+    return player.computer && player.computer->kind == Contender::Kind::special;
   });
   if (reader == players_.end()) return std::move(earlier_);
   const Seat seat{static_cast<std::uint8_t>(reader - players_.begin())};
@@ -94,7 +94,7 @@ std::vector<Expert::Earlier> Session::take_memories() {
 
 // Nobody needs one at a table of people who ask for no hint.
 Expert& Session::expert() {
-  if (!expert_) expert_.emplace(table_.game());
+  if (!expert_) expert_.emplace(table_);
   return *expert_;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/game_entry.h"
 #include "messages/engine.h"
 
 namespace menagerie {
@@ -54,7 +55,7 @@ void Jobs::clear_away() {
 Expert Jobs::expert_for(const std::string& game) {
   const auto found = std::ranges::find(
       rested_, game, [](const auto& one) -> const std::string& { return one->game; });
-  if (found == rested_.end()) return Expert(game);
+  if (found == rested_.end()) return Expert(*find_entry(game).value());
   Expert expert = std::move((*found)->expert);
   rested_.erase(found);
   return expert;

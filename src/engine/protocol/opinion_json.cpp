@@ -35,6 +35,20 @@ Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) 
 
 namespace {
 
+Json judgement_json(Judgement judgement) {
+  switch (judgement) {
+    case Judgement::slip:
+      return "slip";
+    case Judgement::mistake:
+      return "mistake";
+    case Judgement::blunder:
+      return "blunder";
+    case Judgement::none:
+      break;
+  }
+  return nullptr;
+}
+
 Json judged_json(const Table& table, const JudgedAction& one) {
   Json json = {{"action", one.action},
                {"turn", turn_name(one.node.turn)},
@@ -46,6 +60,7 @@ Json judged_json(const Table& table, const JudgedAction& one) {
     json["best"] = one.best;
     json["best_value"] = one.best_value;
     json["cost"] = one.cost;
+    json["judgement"] = judgement_json(one.judgement());
   }
   json["luck"] = by_seat_json(table, one.luck);
   return json;

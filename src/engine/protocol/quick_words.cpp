@@ -1,6 +1,7 @@
 #include "engine/protocol/quick_words.h"
 
 #include <array>
+#include <functional>
 #include <string>
 
 #include "core/record.h"
@@ -8,7 +9,9 @@
 #include "engine/protocol/request_table.h"
 #include "engine/protocol/view_json.h"
 #include "engine/table.h"
+#include "messages/core.h"
 #include "messages/engine.h"
+#include "players/player.h"
 
 namespace menagerie {
 
@@ -28,7 +31,15 @@ Json option_json(const OptionSpec& spec) {
     json["values"] = Json::array();
     for (const std::string_view choice : spec.choices) json["values"].push_back(choice);
   }
+  if (!spec.usual.empty()) json["usual"] = spec.usual;
+  if (spec.for_study) json["study"] = true;
   return json;
+}
+
+Json levels_json() {
+  Json levels = Json::array();
+  for (int level = 1; level <= kLevels; ++level) levels.push_back(std::to_string(level));
+  return levels;
 }
 
 Result<Json> answer_games(const Request&, RandomSource&) {
@@ -36,7 +47,15 @@ Result<Json> answer_games(const Request&, RandomSource&) {
   for (const GameInfo& info : games()) {
     Json options = Json::array();
     for (const OptionSpec& spec : info.options) options.push_back(option_json(spec));
-    list.push_back({{"game", info.name}, {"rules", info.rules_version}, {"options", options}});
+    list.push_back({{"game", info.name},
+                    {"rules", info.rules_version},
+                    {"options", options},
+                    {"seats", info.seat_names},
+                    {"fewest", info.fewest_seats},
+                    {"most", info.most_seats},
+                    {"rolled", info.seats_are_rolled},
+                    {"levels", levels_json()},
+                    {"opponents", info.special_opponents}});
   }
   return Json{{"games", list}};
 }
@@ -98,13 +117,11 @@ Result<Json> answer_perft(const Request& request, RandomSource&) {
   return Json{{"nodes", *nodes}};
 }
 
-// Who did each of these actions; null for chance.
-Json doers(Table table, const std::vector<std::string>& actions) {
+// Who did each of the first actions; null for chance.
+Json doers(const Table& table, std::size_t actions) {
+  const std::vector<Node> nodes = table.nodes();
   Json seats = Json::array();
-  for (const std::string& action : actions) {
-    seats.push_back(seat_json(table, table.node()));
-    if (!table.act(action)) break;
-  }
+  for (std::size_t i = 0; i < actions; ++i) seats.push_back(seat_json(table, nodes[i]));
   return seats;
 }
 
@@ -122,58 +139,155 @@ Result<Json> answer_view(const Request& request, RandomSource&) {
     }
   }
   const std::vector<std::string> history = table->history(viewer);
-  Result<Table> start = table_of(request, request.has("start") ? "start" : "position");
-  if (!start) return fail(start.error());
   return json_object("view", view_json(*table, viewer), "history", history, "by",
-                     doers(std::move(*start), history));
+                     doers(*table, history.size()));
+}
+
+// Seats by their names, each with a value that `take` gives to the table.
+Result<void> for_seats(Table& table, const Request& request, const std::string& field,
+                       const std::function<Result<void>(Seat, const std::string&)>& take) {
+  const Result<OptionValues> values = request.options(field);
+  if (!values) return fail(values.error());
+  for (const auto& [name, value] : *values) {
+    const Result<Seat> seat = table.find_seat(name);
+    if (!seat) return in_field(seat.error(), field);
+    if (const Result<void> fine = take(*seat, value); !fine) return in_field(fine.error(), field);
+  }
+  return {};
+}
+
+// Who sits where: `players` are their names, `levels` say which of them are the computer.
+Result<void> seat_all(Table& table, const Request& request) {
+  const Result<void> named =
+      for_seats(table, request, "players", [&](Seat seat, const std::string& name) {
+        table.set_player(seat, name);
+        return Result<void>();
+      });
+  if (!named) return named;
+  return for_seats(table, request, "levels", [&](Seat seat, const std::string& level) {
+    const Result<Contender> contender = parse_contender(level, table.game());
+    if (!contender) return Result<void>(std::unexpect, contender.error());
+    table.set_computer(seat, *contender);
+    return Result<void>();
+  });
+}
+
+void add_seated(Json& json, const Table& table) {
+  Json players = Json::object();
+  Json levels = Json::object();
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    const std::string name(table.seat_name(Seat{i}));
+    players[name] = table.player(Seat{i});
+    if (const auto& computer = table.computer(Seat{i})) levels[name] = contender_text(*computer);
+  }
+  json["players"] = std::move(players);
+  json["levels"] = std::move(levels);
+}
+
+// The seats whose decisions may be taken back; all where the request names none.
+Result<std::vector<Seat>> seats_of(const Table& table, const Request& request) {
+  std::vector<Seat> seats;
+  if (!request.has("seats")) {
+    for (std::uint8_t i = 0; i < table.seats(); ++i) seats.push_back(Seat{i});
+    return seats;
+  }
+  const Result<std::vector<std::string>> names = request.texts("seats");
+  if (!names) return fail(names.error());
+  for (const std::string& name : *names) {
+    const Result<Seat> seat = table.find_seat(name);
+    if (!seat) return in_field(seat.error(), "seats[" + std::to_string(seats.size()) + ']');
+    seats.push_back(*seat);
+  }
+  return seats;
+}
+
+Result<Json> answer_take_back(const Request& request, RandomSource&) {
+  const Result<Table> table = game_so_far(request);
+  if (!table) return fail(table.error());
+  const Result<std::vector<Seat>> seats = seats_of(*table, request);
+  if (!seats) return fail(seats.error());
+  const std::optional<std::size_t> left = table->take_back_to(*seats);
+  return Json{{"ply", left ? Json(*left) : Json()}};
+}
+
+Result<Json> answer_end(const Request& request, RandomSource&) {
+  Result<Table> table = table_of(request, "start");
+  if (!table) return fail(table.error());
+  if (const Result<void> fine = act_all(*table, request); !fine) return fail(fine.error());
+  const Result<std::string> text = request.text("ended");
+  if (!text) return fail(text.error());
+  const Result<Ending> ending = table->parse_ending(*text);
+  if (!ending) return in_field(ending.error(), "ended");
+  const std::size_t before = table->ply();
+  if (const Result<void> fine = table->end(*ending); !fine) return in_field(fine.error(), "ended");
+  const std::string ended = table->ending_text();
+  const bool left = table->ply() > before;
+  return Json{{"action", left ? Json(table->history(std::nullopt).back()) : Json()},
+              {"ended", ended.empty() ? Json() : Json(ended)}};
+}
+
+Result<Json> answer_rematch(const Request& request, RandomSource& random) {
+  Result<Table> table = game_so_far(request);
+  if (!table) return fail(table.error());
+  if (const Result<void> fine = seat_all(*table, request); !fine) return fail(fine.error());
+  const Result<std::optional<std::uint64_t>> given = request.seed();
+  if (!given) return fail(given.error());
+  const std::uint64_t seed = *given ? **given : random.next();
+  Generator generator(seed);
+  const Table second = table->rematch(generator);
+  Json json = {{"position", second.position()}, {"options", second.options()}};
+  add_seated(json, second);
+  json["seed"] = std::to_string(seed);
+  return json;
 }
 
 Result<Json> answer_record(const Request& request, RandomSource&) {
   Result<Table> table = table_of(request, "start");
   if (!table) return fail(table.error());
-  const Result<OptionValues> players = request.options("players");
-  if (!players) return fail(players.error());
-  for (const auto& [name, player] : *players) {
-    const Result<Seat> seat = table->find_seat(name);
-    if (!seat) return in_field(seat.error(), "players");
-    table->set_player(*seat, player);
-  }
+  if (const Result<void> fine = seat_all(*table, request); !fine) return fail(fine.error());
   if (const Result<void> fine = act_all(*table, request); !fine) return fail(fine.error());
-  return Json{{"record", record_text(table->record())}};
+  if (const Result<void> fine = end_as_told(*table, request); !fine) return fail(fine.error());
+  std::string text = record_text(table->record());
+  if (text.size() > kLongestRecord) {
+    return fail(messages::record_too_long, {std::to_string(kLongestRecord)},
+                Place{.field = "actions"});
+  }
+  return Json{{"record", std::move(text)}};
 }
 
 Result<Json> answer_replay(const Request& request, RandomSource&) {
   const Result<Record> record = record_of(request);
   if (!record) return fail(record.error());
-  const Result<Table> table = Table::replay(*record);
+  Result<Table> table = Table::replay(*record);
   if (!table) return in_field(table.error(), "record");
-  Json players = Json::object();
-  for (int i = 0; i < table->seats(); ++i) {
-    const Seat seat{static_cast<std::uint8_t>(i)};
-    players[std::string(table->seat_name(seat))] = table->player(seat);
-  }
+  const std::vector<std::string> actions = table->history(std::nullopt);
+  while (table->ply() > actions.size()) table->undo();  // a choice that is still hidden
   Json comments = Json::array();
-  for (const RecordedAction& action : record->actions) comments.push_back(action.comment);
-  Json json = {{"game", table->game()},
-               {"options", table->options()},
-               {"players", players},
-               {"start", record->tag("Start")->value},
-               {"actions", table->history(std::nullopt)},
-               {"comments", comments},
-               {"position", table->position()}};
+  for (std::size_t i = 0; i < actions.size(); ++i) comments.push_back(record->actions[i].comment);
+  Json json = {{"game", table->game()}, {"options", table->options()}};
+  add_seated(json, *table);
+  json["start"] = record->tag("Start")->value;
+  json["actions"] = actions;
+  json["comments"] = std::move(comments);
+  json["position"] = table->position();
   json.update(standing_json(*table, table->standing()));
+  const std::string ended = table->ending_text();
+  json["ended"] = ended.empty() ? Json() : Json(ended);
   return json;
 }
 
-constexpr std::array<QuickWord, 9> kWords = {{{"games", answer_games},
-                                              {"start", answer_start},
-                                              {"legal", answer_legal},
-                                              {"apply", answer_apply},
-                                              {"result", answer_result},
-                                              {"perft", answer_perft},
-                                              {"view", answer_view},
-                                              {"record", answer_record},
-                                              {"replay", answer_replay}}};
+constexpr std::array<QuickWord, 12> kWords = {{{"games", answer_games},
+                                               {"start", answer_start},
+                                               {"legal", answer_legal},
+                                               {"apply", answer_apply},
+                                               {"result", answer_result},
+                                               {"perft", answer_perft},
+                                               {"view", answer_view},
+                                               {"take_back", answer_take_back},
+                                               {"end", answer_end},
+                                               {"rematch", answer_rematch},
+                                               {"record", answer_record},
+                                               {"replay", answer_replay}}};
 
 }  // namespace
 

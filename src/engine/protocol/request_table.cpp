@@ -45,7 +45,18 @@ Result<Table> game_so_far(const Request& request) {
   Result<Table> table = table_of(request, "start");
   if (!table) return table;
   if (const Result<void> fine = act_all(*table, request); !fine) return fail(fine.error());
+  if (const Result<void> fine = end_as_told(*table, request); !fine) return fail(fine.error());
   return table;
+}
+
+Result<void> end_as_told(Table& table, const Request& request) {
+  if (!request.has("ended")) return {};
+  const Result<std::string> text = request.text("ended");
+  if (!text) return fail(text.error());
+  const Result<Ending> ending = table.parse_ending(*text);
+  if (!ending) return in_field(ending.error(), "ended");
+  const Result<void> fine = table.restore_ending(*ending);
+  return fine ? fine : in_field(fine.error(), "ended");
 }
 
 Result<Record> record_of(const Request& request) {

@@ -18,7 +18,9 @@ namespace menagerie {
                                      std::string_view position_field = "position");
 // Applies the list `actions`.
 Result<void> act_all(Table& table, const Request& request);
-// The table of a `position` alone, or of `start` and the `actions` since.
+// Ends the game as the field `ended` says, where there is one.
+Result<void> end_as_told(Table& table, const Request& request);
+// The table of a `position` alone, or of `start`, the `actions` since and how it `ended`.
 [[nodiscard]] Result<Table> game_so_far(const Request& request);
 // The field `record`, read; and the table it leads to.
 [[nodiscard]] Result<Record> record_of(const Request& request);

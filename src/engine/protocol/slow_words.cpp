@@ -82,7 +82,7 @@ Result<Job> read_choose(const Request& request, RandomSource& random) {
   if (!level) return fail(level.error());
   const Result<Contender> contender = parse_contender(*level, table->game());
   if (!contender) return fail(contender.error());
-  if (contender->kind == Contender::Kind::mind_reader && !request.has("start")) {
+  if (contender->kind == Contender::Kind::special && !request.has("start")) {
     return fail(messages::protocol_needs_actions, {}, Place{.field = "start"});
   }
   if (const Turn turn = table->node().turn; turn != Turn::decision) {
@@ -140,7 +140,7 @@ Result<Job> read_signature(const Request& request, RandomSource&) {
   if (!game) return fail(game.error());
   return Job{std::string(game->name),
              [game = *name](Expert&, const std::atomic<bool>&, const Job::Tell&) {
-               const Signature signature = signature_of(game);
+               const Signature signature = signature_of(game).value();
                return Json{{"nodes", signature.nodes}, {"answers", signature.answers}};
              }};
 }

@@ -1,5 +1,6 @@
 #include "engine/protocol/view_json.h"
 
+#include <array>
 #include <utility>
 
 #include "engine/protocol/json_object.h"
@@ -25,16 +26,26 @@ struct BoardJson {
     return std::string(table.seat_name(Seat{static_cast<std::uint8_t>(index)}));
   }
 
+  Json operator()(std::monostate) const { return nullptr; }
+
+  // Actions of a board taken apart, and the last one.
+  static Json list_json(const auto& moves) {
+    Json::array_t list;
+    list.reserve(moves.size());
+    for (const auto& move : moves) list.push_back(move_json(move));
+    return list;
+  }
+  static Json last_json(const auto& last) { return last ? move_json(*last) : Json(); }
+
+  static Json move_json(const TokanBoard::Move& move) {
+    return json_object("action", move.action, "from", text_or_null(move.from), "to", move.to,
+                       "carried", move.carried, "tile", letter_or_null(move.tile));
+  }
+
   Json operator()(const TokanBoard& board) const {
     Json spaces = Json::array();
     for (const TokanBoard::Space& space : board.spaces) {
       spaces.push_back(json_object("space", space.name, "stack", space.stack));
-    }
-    Json moves = Json::array();
-    for (const TokanBoard::Move& move : board.moves) {
-      moves.push_back(json_object("action", move.action, "from", text_or_null(move.from), "to",
-                                  move.to, "carried", move.carried, "tile",
-                                  letter_or_null(move.tile)));
     }
     return {{"columns", board.columns},
             {"rows", 5},
@@ -44,7 +55,15 @@ struct BoardJson {
             {"hands", {{seat(0), board.hands[0]}, {seat(1), board.hands[1]}}},
             {"classic", {{seat(0), board.classic[0]}, {seat(1), board.classic[1]}}},
             {"heads", {{seat(0), board.heads[0]}, {seat(1), board.heads[1]}}},
-            {"moves", std::move(moves)}};
+            {"moves", list_json(board.moves)},
+            {"last", last_json(board.last)}};
+  }
+
+  static Json move_json(const TwoPathsBoard::Move& move) {
+    constexpr std::array<const char*, 3> kDeeds = {"line_up", "announce", "block"};
+    return json_object("action", move.action, "deed", kDeeds[static_cast<std::size_t>(move.deed)],
+                       "order", text_or_null(move.order), "kind", letter_or_null(move.kind), "side",
+                       letter_or_null(move.side));
   }
 
   static std::string space_name(int column, int row) {
@@ -76,7 +95,33 @@ struct BoardJson {
             {"duel", board.duel == 0 ? Json() : Json(board.duel)},
             {"announced", letter_or_null(board.announced)},
             {"hidden", letter_or_null(board.hidden)},
-            {"choices", choices}};
+            {"choices", choices},
+            {"moves", list_json(board.moves)},
+            {"last", last_json(board.last)}};
+  }
+
+  static Json move_json(const TotemBoard::Move& move) {
+    using Deed = TotemBoard::Deed;
+    constexpr std::array<const char*, 8> kDeeds = {"roll", "exchange", "use",  "step",
+                                                   "end",  "take",     "pass", "start"};
+    const char* const deed = kDeeds[static_cast<std::size_t>(move.deed)];
+    switch (move.deed) {
+      case Deed::roll:
+        return json_object("action", move.action, "deed", deed, "dice",
+                           Json::array({move.dice[0], move.dice[1]}));
+      case Deed::use:
+        return json_object("action", move.action, "deed", deed, "points", move.points);
+      case Deed::step:
+        return json_object("action", move.action, "deed", deed, "from", move.from, "to", move.to);
+      case Deed::exchange:
+      case Deed::take:
+      case Deed::start:
+        return json_object("action", move.action, "deed", deed, "to", move.to);
+      case Deed::end:
+      case Deed::pass:
+        break;
+    }
+    return json_object("action", move.action, "deed", deed);
   }
 
   Json operator()(const TotemBoard& board) const {
@@ -106,7 +151,9 @@ struct BoardJson {
             {"falls", board.fall.falls},
             {"choices", board.fall.choices},
             {"reach", std::move(reach)},
-            {"quiet", board.quiet}};
+            {"quiet", board.quiet},
+            {"moves", list_json(board.moves)},
+            {"last", last_json(board.last)}};
   }
 };
 
@@ -130,7 +177,7 @@ Json standing_json(const Table& table, const Standing& standing) {
     scores[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = standing.scores[i];
   }
   Json winner;
-  if (standing.over) {
+  if (standing.over && !standing.called_off) {
     winner = standing.winner ? std::string(table.seat_name(*standing.winner)) : "draw";
   }
   return {{"over", standing.over}, {"scores", scores}, {"winner", winner}};
@@ -152,6 +199,7 @@ Json view_json(const Table& table, Viewer viewer) {
                {"seat", seat_json(table, view.node)},
                {"actions", view.actions}};
   json.update(standing_json(table, view.standing));
+  json["ended"] = text_or_null(view.ended);
   json["board"] = std::visit(BoardJson{table}, view.board);
   return json;
 }

@@ -7,7 +7,7 @@
 
 namespace menagerie::tokan {
 
-static_assert(menagerie::Game<Game>);
+static_assert(HasRematchStart<Game>);
 
 namespace {
 
@@ -18,9 +18,9 @@ constexpr std::array<std::string_view, 2> kStudyNames = {"no", "yes"};
 
 constexpr std::array<OptionSpec, 4> kSpecs = {{
     {"score", kScoringNames[0], kScoringNames},
-    {"setup", kSetupNames[0], kSetupNames},
+    {.name = "setup", .standard = kSetupNames[0], .choices = kSetupNames, .usual = "fair"},
     {"begins", kBeginsNames[0], kBeginsNames},
-    {"study", kStudyNames[0], kStudyNames},
+    {.name = "study", .standard = kStudyNames[0], .choices = kStudyNames, .for_study = true},
 }};
 
 // The place of the option's value among its names.
@@ -108,6 +108,12 @@ Position Game::start(const Options& options, RandomSource& random) {
 
 Result<Position> Game::parse(std::string_view text, const Options& options) {
   return Position::parse(text, options);
+}
+
+Position Game::rematch_start(std::span<const Position> game) {
+  const auto laid =
+      std::ranges::find_if(game, [](const Position& one) { return one.field() != nullptr; });
+  return laid == game.end() ? game.front() : *laid;
 }
 
 }  // namespace menagerie::tokan

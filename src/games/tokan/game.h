@@ -1,6 +1,4 @@
-// What Tokan tells about itself: its options, its seats, and how a game starts. A rematch (T15)
-// needs nothing here: it starts from the same position, or after laying from the first one in
-// play, with other players behind the colours.
+// What Tokan tells about itself: its options, its seats, and how a game and its rematch start.
 #pragma once
 
 #include <span>
@@ -18,6 +16,8 @@ struct Game {
 
   static constexpr std::string_view kName = "tokan";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kFewestSeats = kColours;
+  static constexpr int kMostSeats = kColours;
 
   [[nodiscard]] static std::span<const OptionSpec> option_specs();
   [[nodiscard]] static Options options(const OptionValues& values);
@@ -27,6 +27,8 @@ struct Game {
   // A fair deal is chosen among many by a player (players/tokan/fair_deal.h); here it is any deal.
   [[nodiscard]] static Position start(const Options& options, RandomSource& random);
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+  // T15: the same layout, once all tiles are laid, and the same colour begins.
+  [[nodiscard]] static Position rematch_start(std::span<const Position> game);
 };
 
 }  // namespace menagerie::tokan

@@ -6,7 +6,7 @@
 
 namespace menagerie::totem {
 
-static_assert(menagerie::Game<Game>);
+static_assert(LimitsTakeBack<Game> && RollsForSeats<Game>);
 
 namespace {
 
@@ -16,6 +16,16 @@ constexpr std::array<OptionSpec, 3> kSpecs = {{
     {.name = "seating", .standard = "auto", .choices = kSeatings},
     {.name = "quiet_limit", .standard = "100", .choices = {}, .min = 0, .max = 1000},
 }};
+
+// All that is not lost for good; an exchange changes nothing about it.
+int material(const Position& position) {
+  int pieces = 0;
+  for (std::uint8_t seat = 0; seat < position.seats(); ++seat) {
+    pieces += position.piece_count(Seat{seat}) + position.reserve(Seat{seat});
+    pieces += position.in_play(Seat{seat}) ? 1 : 0;
+  }
+  return pieces;
+}
 
 }  // namespace
 
@@ -49,6 +59,12 @@ Position Game::start(const Options& options, RandomSource&) {
 
 Result<Position> Game::parse(std::string_view text, const Options& options) {
   return Position::parse(text, options.quiet_limit);
+}
+
+std::optional<std::size_t> Game::take_back(std::span<const Position> game, std::size_t ply) {
+  const Position& now = game.back();
+  if (now.stage() == Stage::over || material(now) != material(game[ply])) return std::nullopt;
+  return ply;
 }
 
 }  // namespace menagerie::totem

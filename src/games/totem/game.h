@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "games/totem/position.h"
+#include "games/totem/seating.h"
 
 namespace menagerie::totem {
 
@@ -24,6 +25,8 @@ struct Game {
   using Options = totem::Options;
   static constexpr std::string_view kName = "totem";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kFewestSeats = 2;
+  static constexpr int kMostSeats = kMaxSeats;
 
   [[nodiscard]] static std::span<const OptionSpec> option_specs();
   // Pre: `values` come from complete_options.
@@ -35,6 +38,14 @@ struct Game {
   [[nodiscard]] static Position start(const Options& options, RandomSource& random);
   // The text itself says how many play; of the options only the quiet limit counts.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+
+  // A turn goes back step by step until something fell in it, and never once the game is over.
+  [[nodiscard]] static std::optional<std::size_t> take_back(std::span<const Position> game,
+                                                            std::size_t ply);
+  // H3.
+  [[nodiscard]] static SeatOrder seat_order(int players, RandomSource& random) {
+    return totem::seat_order(players, random);
+  }
 };
 
 }  // namespace menagerie::totem

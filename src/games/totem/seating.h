@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "core/seat_order.h"
 #include "games/totem/board.h"
 
 namespace menagerie::totem {
@@ -26,20 +27,6 @@ inline constexpr std::array<Space, 12> kStartSpaces = {
 // The spaces from which the next seat may choose, given those that the seats before it took (H3).
 // None if what was taken fits no pattern. Pre: taken.size() < seats.
 [[nodiscard]] SpaceSet starts_left(int seats, std::span<const Space> taken);
-
-// One player's die of the roll for the order of play.
-struct OrderRoll {
-  int player = 0;
-  int die = 0;
-  friend bool operator==(const OrderRoll&, const OrderRoll&) = default;
-};
-
-// Who plays in which order: `players[0]` is seat 1. Every round lists the dice of those who were
-// still tied, so that a table can show them.
-struct SeatOrder {
-  std::vector<int> players;
-  std::vector<std::vector<OrderRoll>> rounds;
-};
 
 // Each player rolls one die, the highest first; ties roll again among the tied (H3).
 [[nodiscard]] SeatOrder seat_order(int players, RandomSource& random);

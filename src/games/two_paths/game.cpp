@@ -4,7 +4,7 @@
 
 namespace menagerie::two_paths {
 
-static_assert(menagerie::Game<Game>);
+static_assert(LimitsTakeBack<Game>);
 
 namespace {
 
@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 2> kRowChoices = {"7", "8"};
 constexpr std::array<std::string_view, 3> kBeginsChoices = {"s", "n", "random"};
 constexpr std::array<OptionSpec, 2> kOptionSpecs = {{
     {.name = "rows", .standard = "7", .choices = kRowChoices},
-    {.name = "begins", .standard = "s", .choices = kBeginsChoices},
+    {.name = "begins", .standard = "s", .choices = kBeginsChoices, .usual = "random"},
 }};
 
 Seat starter(Begins begins, RandomSource& random) {
@@ -60,6 +60,13 @@ Position Game::start(const Options& options, RandomSource& random) {
 
 Result<Position> Game::parse(std::string_view text, const Options&) {
   return Position::parse(text);
+}
+
+std::optional<std::size_t> Game::take_back(std::span<const Position> game, std::size_t ply) {
+  if (game[ply].phase() != Phase::blocking) return ply;
+  // A table that was set up in the middle of a duel has nothing before it.
+  if (ply == 0) return std::nullopt;
+  return ply - 1;
 }
 
 }  // namespace menagerie::two_paths

@@ -25,6 +25,8 @@ struct Game {
 
   static constexpr std::string_view kName = "two-paths";
   static constexpr int kRulesVersion = 1;
+  static constexpr int kFewestSeats = 2;
+  static constexpr int kMostSeats = 2;
 
   [[nodiscard]] static std::span<const OptionSpec> option_specs();
   [[nodiscard]] static Options options(const OptionValues& values);
@@ -34,6 +36,10 @@ struct Game {
   [[nodiscard]] static Position start(const Options& options, RandomSource& random);
   // A position knows its own rows, so either size is accepted under any options.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
+
+  // A duel goes back whole, so that nobody answers a second time a choice that was shown.
+  [[nodiscard]] static std::optional<std::size_t> take_back(std::span<const Position> game,
+                                                            std::size_t ply);
 };
 
 }  // namespace menagerie::two_paths

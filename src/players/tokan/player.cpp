@@ -1,12 +1,13 @@
 #include "players/tokan/player.h"
 
+#include "games/tokan/game.h"
 #include "players/tokan/field_search.h"
 #include "players/tokan/laying_search.h"
 #include "players/tokan/short_sight.h"
 
 namespace menagerie::tokan {
 
-static_assert(menagerie::Player<Player>);
+static_assert(ChoosesStart<Player, Game>);
 
 namespace {
 

@@ -9,6 +9,7 @@
 #include "games/tokan/position.h"
 #include "players/analysis.h"
 #include "players/player.h"
+#include "players/tokan/fair_deal.h"
 #include "players/tokan/levels.h"
 #include "search/transposition_table.h"
 
@@ -18,8 +19,14 @@ class Player {
  public:
   using Position = tokan::Position;
   static constexpr std::size_t kStandardTable = std::size_t{64} << 20;
+  static constexpr std::uint64_t kReviewNodes = 200'000;
 
   explicit Player(std::size_t table_bytes = kStandardTable) : table_(table_bytes) {}
+
+  // The start of a game for any set-up: whether a deal is fair only a player can tell.
+  [[nodiscard]] static Position start(const Options& options, RandomSource& random) {
+    return tokan::start(options, random);
+  }
 
   // What the player thinks of the position, with values for the best `lines` actions. The same
   // position, limits of nodes and seed give the same answer. Pre: lines > 0.

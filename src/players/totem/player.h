@@ -16,6 +16,8 @@ namespace menagerie::totem {
 class Player {
  public:
   using Position = totem::Position;
+  // A turn is many actions, and every roll has 21 outcomes to be searched.
+  static constexpr std::uint64_t kReviewNodes = 4'000;
 
   // What best play thinks of the position. Chances are estimates; `exact` is said only of a totem
   // that can be taken this turn to win the game. `depth` counts rounds, each of which looks wider

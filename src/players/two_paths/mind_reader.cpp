@@ -163,13 +163,13 @@ void MindReader::see(const Position& before, Kind kind, Side hidden, Side blocke
 
 namespace {
 
-void see_all(MindReader& reader, const OpenGame& game) {
+void see_all(MindReader& reader, const PlayedGame<Position>& game) {
   Position position = game.start;
   for (std::size_t i = 0; i < game.actions.size(); ++i) {
     const Action action = game.actions[i];
     if (position.phase() == Phase::choosing) {
       if (i + 1 == game.actions.size()) return;
-      reader.see(position, action.kind(), action.side(), game.actions[i + 1].side(), game.reader);
+      reader.see(position, action.kind(), action.side(), game.actions[i + 1].side(), game.seat);
     }
     position.apply(action);
   }
@@ -177,10 +177,10 @@ void see_all(MindReader& reader, const OpenGame& game) {
 
 }  // namespace
 
-Action choose_as_mind_reader(const Solution& solution, std::span<const OpenGame> games,
+Action choose_as_mind_reader(const Solution& solution, std::span<const PlayedGame<Position>> games,
                              const Position& seen, RandomSource& random, double risk) {
   MindReader reader(solution, risk);
-  for (const OpenGame& game : games) {
+  for (const PlayedGame<Position>& game : games) {
     reader.begin_game();
     if (game.start.rows() == solution.rules().rows) see_all(reader, game);
   }

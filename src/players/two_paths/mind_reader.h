@@ -17,6 +17,7 @@
 
 #include "core/random.h"
 #include "players/analysis.h"
+#include "players/player.h"
 #include "players/two_paths/habits.h"
 #include "players/two_paths/solution.h"
 
@@ -71,19 +72,13 @@ class MindReader {
   std::optional<Side> own_last_;
 };
 
-// A game of the reader's as far as it is open.
-struct OpenGame {
-  Position start;
-  std::span<const Action> actions;  // a last choice whose block is still to come is not looked at
-  Seat reader;
-};
-
 // What a mind reader does that has played all these games against one person, the last of them up
-// to now. Games of another size than the solution's teach it nothing.
+// to now. Games of another size than the solution's teach it nothing, and a last choice whose block
+// is still to come is not looked at.
 // Pre: a decision of `seen`, as many rows as the solution.
 [[nodiscard]] Action choose_as_mind_reader(const Solution& solution,
-                                           std::span<const OpenGame> games, const Position& seen,
-                                           RandomSource& random,
+                                           std::span<const PlayedGame<Position>> games,
+                                           const Position& seen, RandomSource& random,
                                            double risk = MindReader::kUsualRisk);
 
 }  // namespace menagerie::two_paths

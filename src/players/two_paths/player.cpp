@@ -7,6 +7,7 @@
 #include "players/player.h"
 #include "players/two_paths/advice.h"
 #include "players/two_paths/level.h"
+#include "players/two_paths/mind_reader.h"
 
 namespace menagerie::two_paths {
 
@@ -68,7 +69,7 @@ Analysis<Position> analyse(const Solution& solution, const Position& seen) {
   return analysis;
 }
 
-static_assert(menagerie::Player<Player>);
+static_assert(HasSpecialOpponents<Player> && SolvesWithin<Player> && HasOwnReview<Player>);
 
 void Player::use(Solution solution) {
   if (solution.rules().reward_may_be_declined) return;
@@ -146,6 +147,18 @@ Action draw(const Analysis<Position>& analysis, RandomSource& random) {
     if (left < 0) break;
   }
   return action;
+}
+
+std::span<const std::string_view> Player::special_opponents() {
+  static constexpr std::array<std::string_view, 1> kNames = {"mind-reader"};
+  return kNames;
+}
+
+Action Player::choose_as(std::string_view, std::span<const PlayedGame<Position>> games,
+                         const Position& seen, RandomSource& random, const Watch<Position>& watch) {
+  const Solution* const known = solve(seen.rows(), watch.enough);
+  if (known == nullptr) return choose(seen, kLevels, random, watch);
+  return choose_as_mind_reader(*known, games, seen, random);
 }
 
 }  // namespace menagerie::two_paths

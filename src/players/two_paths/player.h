@@ -7,9 +7,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
+#include <string_view>
 
 #include "core/random.h"
 #include "players/analysis.h"
+#include "players/player.h"
 #include "players/two_paths/look_ahead.h"
 #include "players/two_paths/solution.h"
 
@@ -37,6 +40,9 @@ class Player {
   using Position = two_paths::Position;
   // Sides are chosen at the same time, so games are reviewed in their own way: review.h.
   static constexpr bool kHasOwnReview = true;
+  // Reviews are exact: they solve the game, whatever that takes.
+  static constexpr std::uint64_t kSolvingNodes = 100'000'000;
+  static constexpr std::uint64_t kReviewNodes = kSolvingNodes;
 
   // Makes further solving of that size needless. One with other rules than the game's is no use.
   void use(Solution solution);
@@ -59,6 +65,13 @@ class Player {
   // notice of the watch.
   [[nodiscard]] Action choose(const Position& position, int level, RandomSource& random,
                               const Watch<Position>& watch);
+
+  // The mind reader (mind_reader.h). Whoever has no time to solve the game plays by looking ahead,
+  // like the best level.
+  [[nodiscard]] static std::span<const std::string_view> special_opponents();
+  [[nodiscard]] Action choose_as(std::string_view name, std::span<const PlayedGame<Position>> games,
+                                 const Position& seen, RandomSource& random,
+                                 const Watch<Position>& watch);
 
  private:
   // A size of the board.
