@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "fuzz/must.h"
-#include "server/answer.h"
-#include "server/target.h"
+#include "server/pages/answer.h"
+#include "server/pages/target.h"
 
 namespace menagerie::fuzz {
 namespace {
@@ -35,15 +35,15 @@ void check_path(std::string_view target) {
 
 void check_answer(const server::Request& request, std::string_view input) {
   constexpr std::array kStatus = {200, 304, 400, 404, 405, 421};
-  const server::Answer said = server::answer(site(), request, {});
-  must(std::ranges::find(kStatus, said.status) != kStatus.end(), "the status is known", input);
-  must((said.body == nullptr) == (said.status == 304), "only 304 goes without a body", input);
-  must(std::ranges::find(said.headers, "Content-Security-Policy", &server::Header::name) !=
-           said.headers.end(),
-       "every answer is guarded", input);
-  if (said.status == 200) {
+  const server::Answer answer = server::answer(site(), request, {});
+  must(std::ranges::find(kStatus, answer.status) != kStatus.end(), "the status is known", input);
+  must((answer.body == nullptr) == (answer.status == 304), "only 304 goes without a body", input);
+  must(std::ranges::find(answer.headers, "Content-Security-Policy", &server::Header::name) !=
+           answer.headers.end(),
+       "every answer has the security headers", input);
+  if (answer.status == 200) {
     constexpr std::array<std::string_view, 5> kPages = {"index", "lost", "plain", "brotli", "gzip"};
-    must(std::ranges::find(kPages, *said.body) != kPages.end(), "a page is shown", input);
+    must(std::ranges::find(kPages, *answer.body) != kPages.end(), "a page is shown", input);
   }
 }
 

@@ -11,8 +11,8 @@
 #include "cli/terminal/screen.h"
 #include "cli/terminal/text.h"
 #include "messages/server.h"
-#include "server/http_server.h"
-#include "server/site.h"
+#include "server/net/http_server.h"
+#include "server/pages/site.h"
 
 namespace menagerie::cli {
 

@@ -1,4 +1,4 @@
-#include "server/http_server.h"
+#include "server/net/http_server.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -24,7 +24,7 @@
 #include <vector>
 
 #include "messages/server.h"
-#include "server/answer.h"
+#include "server/pages/answer.h"
 
 namespace menagerie::server {
 
@@ -37,9 +37,10 @@ using boost::system::error_code;
 namespace {
 
 constexpr std::uint32_t kLongestHeader = 8192;
-constexpr std::chrono::seconds kPatience{30};  // with a request that does not come or go on
-constexpr long kMostGuests = 256;
-constexpr std::chrono::milliseconds kBreath{100};  // when the system has no socket to spare
+constexpr std::chrono::seconds kTimeout{30};  // with a request that does not come or go on
+constexpr long kMostConnections = 256;
+constexpr std::chrono::milliseconds kAcceptRetryDelay{
+    100};  // when the system has no socket to spare
 
 constexpr int kBadRequest = 400;
 constexpr int kHeaderTooLong = 431;
@@ -48,7 +49,7 @@ using Parser = http::request_parser<http::empty_body>;
 using Response = http::response<http::span_body<const char>>;
 
 // For co_await: what goes wrong is noted, not thrown.
-auto noting(error_code& error) {
+auto into(error_code& error) {
   return asio::redirect_error(asio::use_awaitable, error);
 }
 
@@ -67,12 +68,12 @@ Request request_in(const Parser& parser) {
           .if_none_match = plain(got[http::field::if_none_match])};
 }
 
-Response response_of(const Answer& answer, unsigned version, bool stay) {
+Response response_of(const Answer& answer, unsigned version, bool keep_alive) {
   Response response(http::int_to_status(static_cast<unsigned>(answer.status)), version);
   for (const Header& header : answer.headers) {
     response.insert(beast::string_view(header.name.data(), header.name.size()), header.value);
   }
-  response.keep_alive(stay);
+  response.keep_alive(keep_alive);
   if (answer.body) {
     response.body() = {answer.body->data(), answer.body->size()};
     response.content_length(answer.body->size());
@@ -81,7 +82,7 @@ Response response_of(const Answer& answer, unsigned version, bool stay) {
 }
 
 // Whether the other side sent something that was no request, and should hear so.
-std::optional<std::pair<int, Message>> complaint_about(const error_code& error) {
+std::optional<std::pair<int, Message>> refusal_for(const error_code& error) {
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
     return {{kHeaderTooLong, messages::server_answer_too_long}};
   }
@@ -93,22 +94,22 @@ std::optional<std::pair<int, Message>> complaint_about(const error_code& error) 
 }
 
 asio::awaitable<void> send(beast::tcp_stream& stream, const Answer& answer, unsigned version,
-                           bool stay, error_code& error) {
-  const Response response = response_of(answer, version, stay);
+                           bool keep_alive, error_code& error) {
+  const Response response = response_of(answer, version, keep_alive);
   http::response_serializer<http::span_body<const char>> serializer(response);
-  stream.expires_after(kPatience);
+  stream.expires_after(kTimeout);
   if (answer.headers_only) {
-    co_await http::async_write_header(stream, serializer, noting(error));
+    co_await http::async_write_header(stream, serializer, into(error));
   } else {
-    co_await http::async_write(stream, serializer, noting(error));
+    co_await http::async_write(stream, serializer, into(error));
   }
 }
 
 }  // namespace
 
-class HttpServer::House {
+class HttpServer::Implementation {
  public:
-  House(const Site& site, Language language)
+  Implementation(const Site& site, Language language)
       : site_(site), language_(language), signals_(io_, SIGINT, SIGTERM, SIGHUP) {
     signals_.async_wait([this](const error_code& error, int) {
       if (!error) io_.stop();
@@ -117,69 +118,71 @@ class HttpServer::House {
 
   // Listens on the port on every address of this computer's own that it has.
   error_code listen(std::uint16_t port) {
-    doors_.clear();
-    error_code error = open_door(tcp::endpoint(asio::ip::address_v4::loopback(), port));
+    acceptors_.clear();
+    error_code error = open_acceptor(tcp::endpoint(asio::ip::address_v4::loopback(), port));
     if (error) return error;
-    error = open_door(tcp::endpoint(asio::ip::address_v6::loopback(), this->port()));
+    error = open_acceptor(tcp::endpoint(asio::ip::address_v6::loopback(), this->port()));
     // Not every machine has IPv6.
     return error == asio::error::address_in_use ? error : error_code();
   }
 
-  [[nodiscard]] std::uint16_t port() const { return doors_.front().local_endpoint().port(); }
+  [[nodiscard]] std::uint16_t port() const { return acceptors_.front().local_endpoint().port(); }
 
   void run() {
-    for (tcp::acceptor& door : doors_) asio::co_spawn(io_, welcome(door), asio::detached);
+    for (tcp::acceptor& acceptor : acceptors_)
+      asio::co_spawn(io_, accept_connections(acceptor), asio::detached);
     io_.run();
   }
   void stop() { io_.stop(); }
 
  private:
-  error_code open_door(const tcp::endpoint& place) {
+  error_code open_acceptor(const tcp::endpoint& endpoint) {
     try {
-      tcp::acceptor door(io_);
-      door.open(place.protocol());
-      door.set_option(tcp::acceptor::reuse_address(true));
-      if (place.address().is_v6()) door.set_option(asio::ip::v6_only(true));
-      door.bind(place);
-      door.listen();
-      doors_.push_back(std::move(door));
+      tcp::acceptor acceptor(io_);
+      acceptor.open(endpoint.protocol());
+      acceptor.set_option(tcp::acceptor::reuse_address(true));
+      if (endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(true));
+      acceptor.bind(endpoint);
+      acceptor.listen();
+      acceptors_.push_back(std::move(acceptor));
     } catch (const boost::system::system_error& error) {
       return error.code();
     }
     return {};
   }
 
-  asio::awaitable<void> welcome(tcp::acceptor& door) {
-    asio::steady_timer breath(io_);
+  asio::awaitable<void> accept_connections(tcp::acceptor& acceptor) {
+    asio::steady_timer retry(io_);
     while (true) {
       error_code error;
-      tcp::socket socket = co_await door.async_accept(noting(error));
+      tcp::socket socket = co_await acceptor.async_accept(into(error));
       if (error) {
-        breath.expires_after(kBreath);
-        co_await breath.async_wait(asio::use_awaitable);
-      } else if (guests_.use_count() <= kMostGuests) {
-        asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), guests_), asio::detached);
+        retry.expires_after(kAcceptRetryDelay);
+        co_await retry.async_wait(asio::use_awaitable);
+      } else if (connections_.use_count() <= kMostConnections) {
+        asio::co_spawn(io_, serve(beast::tcp_stream(std::move(socket)), connections_),
+                       asio::detached);
       }
     }
   }
 
-  // One connection, request by request. The guest's share of `guests_` counts it.
+  // One connection, request by request. Its share of `connections_` counts it.
   asio::awaitable<void> serve(beast::tcp_stream stream,
-                              [[maybe_unused]] std::shared_ptr<int> guest) {
+                              [[maybe_unused]] std::shared_ptr<int> counted) {
     beast::flat_buffer buffer(2 * kLongestHeader);
-    bool stay = true;
-    while (stay) {
+    bool keep_alive = true;
+    while (keep_alive) {
       Parser parser;
       parser.header_limit(kLongestHeader);
       parser.body_limit(boost::none);
-      stream.expires_after(kPatience);
+      stream.expires_after(kTimeout);
       error_code error;
-      co_await http::async_read_header(stream, buffer, parser, noting(error));
-      const std::optional<Answer> said = answer_to(parser, error);
-      if (!said) break;
+      co_await http::async_read_header(stream, buffer, parser, into(error));
+      const std::optional<Answer> response = answer_to(parser, error);
+      if (!response) break;
       // What follows a request with a body cannot be told apart from the body, which nobody reads.
-      stay = !error && parser.is_done() && parser.get().keep_alive();
-      co_await send(stream, *said, parser.get().version(), stay, error);
+      keep_alive = !error && parser.is_done() && parser.get().keep_alive();
+      co_await send(stream, *response, parser.get().version(), keep_alive, error);
       if (error) break;
     }
     error_code ignored;
@@ -190,29 +193,30 @@ class HttpServer::House {
   [[nodiscard]] std::optional<Answer> answer_to(const Parser& parser,
                                                 const error_code& error) const {
     if (!error) return answer(site_, request_in(parser), language_);
-    const auto complaint = complaint_about(error);
-    if (!complaint) return std::nullopt;
-    return refusal(complaint->first, complaint->second, language_);
+    const auto refused = refusal_for(error);
+    if (!refused) return std::nullopt;
+    return refusal(refused->first, refused->second, language_);
   }
 
   const Site& site_;
   Language language_;
-  std::shared_ptr<int> guests_ = std::make_shared<int>(0);
+  std::shared_ptr<int> connections_ = std::make_shared<int>(0);
   asio::io_context io_{1};
   asio::signal_set signals_;
-  std::vector<tcp::acceptor> doors_;
+  std::vector<tcp::acceptor> acceptors_;
 };
 
-HttpServer::HttpServer(std::unique_ptr<House> house) : house_(std::move(house)) {}
+HttpServer::HttpServer(std::unique_ptr<Implementation> implementation)
+    : implementation_(std::move(implementation)) {}
 HttpServer::~HttpServer() = default;
 HttpServer::HttpServer(HttpServer&&) noexcept = default;
 HttpServer& HttpServer::operator=(HttpServer&&) noexcept = default;
 
 Result<HttpServer> HttpServer::open(const Site& site, Ports ports, Language language) {
-  auto house = std::make_unique<House>(site, language);
+  auto implementation = std::make_unique<Implementation>(site, language);
   for (std::uint32_t port = ports.first; port <= ports.last; ++port) {
-    const error_code error = house->listen(static_cast<std::uint16_t>(port));
-    if (!error) return HttpServer(std::move(house));
+    const error_code error = implementation->listen(static_cast<std::uint16_t>(port));
+    if (!error) return HttpServer(std::move(implementation));
     if (error != asio::error::address_in_use) {
       return fail(messages::server_port_refused, {std::to_string(port), error.message()});
     }
@@ -225,15 +229,15 @@ Result<HttpServer> HttpServer::open(const Site& site, Ports ports, Language lang
 }
 
 std::uint16_t HttpServer::port() const {
-  return house_->port();
+  return implementation_->port();
 }
 
 void HttpServer::run() {
-  house_->run();
+  implementation_->run();
 }
 
 void HttpServer::stop() {
-  house_->stop();
+  implementation_->stop();
 }
 
 }  // namespace menagerie::server

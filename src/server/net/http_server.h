@@ -7,7 +7,7 @@
 
 #include "core/message.h"
 #include "core/result.h"
-#include "server/site.h"
+#include "server/pages/site.h"
 
 namespace menagerie::server {
 
@@ -33,9 +33,9 @@ class HttpServer {
   void stop();
 
  private:
-  class House;
-  explicit HttpServer(std::unique_ptr<House> house);
-  std::unique_ptr<House> house_;
+  class Implementation;
+  explicit HttpServer(std::unique_ptr<Implementation> implementation);
+  std::unique_ptr<Implementation> implementation_;
 };
 
 }  // namespace menagerie::server

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/message.h"
-#include "server/site.h"
+#include "server/pages/site.h"
 
 namespace menagerie::server {
 

@@ -7,22 +7,22 @@
 #include <thread>
 
 #include "client.h"
-#include "server/http_server.h"
+#include "server/net/http_server.h"
 
 namespace menagerie::testing {
 
-class Running {
+class RunningServer {
  public:
-  Running() : server_(server::HttpServer::open(site_, {}, {})) {
+  RunningServer() : server_(server::HttpServer::open(site_, {}, {})) {
     EXPECT_TRUE(server_);
     thread_ = std::thread([this] { server_->run(); });
   }
-  ~Running() {
+  ~RunningServer() {
     server_->stop();
     thread_.join();
   }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
@@ -38,7 +38,7 @@ inline std::string request(std::string_view line, std::string_view headers = {})
 }
 
 // What comes back to these bytes, to the end of the connection.
-inline std::string said_to(const Running& server, std::string_view bytes) {
+inline std::string response_to(const RunningServer& server, std::string_view bytes) {
   Client client(server.port());
   client.write(bytes);
   return client.read_all();

@@ -1,15 +1,15 @@
-// How long the server waits for a guest who says nothing: half a minute.
+// How long the server waits for the rest of a request: half a minute.
 #include <chrono>
 #include <gtest/gtest.h>
 
 #include "client.h"
-#include "running.h"
+#include "running_server.h"
 
 namespace menagerie::server {
 namespace {
 
-TEST(HttpServer, AGuestWhoFallsSilentIsShownOut) {
-  const testing::Running server;
+TEST(HttpServer, AConnectionWithoutAWholeRequestIsClosed) {
+  const testing::RunningServer server;
   testing::Client client(server.port());
   client.write("GET / HTTP/1.1\r\nHost: loc");
   const auto start = std::chrono::steady_clock::now();
