@@ -1,4 +1,4 @@
-// A small site on a server that runs while it lives, and how it is asked.
+// A small site on a server that runs in a thread, and requests to it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,7 +13,8 @@ namespace menagerie::testing {
 
 class RunningServer {
  public:
-  RunningServer() : server_(server::HttpServer::open(site_, {}, {})) {
+  explicit RunningServer(const server::Limits& limits = {})
+      : server_(server::HttpServer::open(site_, {}, {}, limits)) {
     EXPECT_TRUE(server_);
     thread_ = std::thread([this] { server_->run(); });
   }
@@ -37,7 +38,7 @@ inline std::string request(std::string_view line, std::string_view headers = {})
   return std::string(line) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(headers) + "\r\n";
 }
 
-// What comes back to these bytes, to the end of the connection.
+// What comes back for these bytes, to the end of the connection.
 inline std::string response_to(const RunningServer& server, std::string_view bytes) {
   Client client(server.port());
   client.write(bytes);

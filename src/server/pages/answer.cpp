@@ -96,6 +96,8 @@ Answer answer_with_body(const Site& site, const Request& request, Language langu
     answer.headers.emplace_back("Allow", "GET, HEAD");
     return answer;
   }
+  // Nobody sends one for a page, so it is more likely a trick on a server in between.
+  if (request.has_body) return refuse(kBadRequest, messages::server_answer_body);
   const std::optional<std::string> path = path_of(request.target);
   if (!path) return refuse(kBadRequest, messages::server_answer_bad_target);
   const Page* const page = site.find(*path);
