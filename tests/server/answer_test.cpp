@@ -143,6 +143,14 @@ TEST(Answer, ABadTargetIsABadRequest) {
   EXPECT_EQ(ask(get("/../index.html")).status, 400);
 }
 
+TEST(Answer, APageIsAskedForWithoutABody) {
+  Request request = get("/");
+  request.has_body = true;
+  EXPECT_EQ(ask(request).status, 400);
+  request.method = "POST";
+  EXPECT_EQ(ask(request).status, 405);
+}
+
 TEST(Answer, EveryAnswerHasTheSecurityHeaders) {
   Request elsewhere = get("/");
   elsewhere.host = "example.org";
