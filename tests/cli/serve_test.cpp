@@ -21,7 +21,7 @@ namespace {
 // port taken must find it taken a moment later, too.
 class UsualPortsLock {
  public:
-  UsualPortsLock() : lock_(open(kFile.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+  UsualPortsLock() : lock_(open(file().c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
     EXPECT_EQ(flock(lock_, LOCK_EX), 0);
     unsetenv("DISPLAY");  // no test opens a browser
     unsetenv("WAYLAND_DISPLAY");
@@ -31,8 +31,9 @@ class UsualPortsLock {
   UsualPortsLock& operator=(const UsualPortsLock&) = delete;
 
  private:
-  inline static const std::string kFile =
-      std::filesystem::temp_directory_path() / "menagerie_usual_ports.lock";
+  static std::string file() {
+    return std::filesystem::temp_directory_path() / "menagerie_usual_ports.lock";
+  }
   int lock_;
 };
 

@@ -91,6 +91,7 @@ TEST(ConnectionTable, TenThousandOfOneAddressCloseNoneOfAnother) {
   Table table(512, 256);
   const auto other = table.add("other", "y");
   std::vector<std::unique_ptr<const ConnectionTable::Entry>> held;
+  held.reserve(10'000);
   for (int connection = 0; connection < 10'000; ++connection) {
     held.emplace_back(new ConnectionTable::Entry(table.add("x", "x")));
   }
