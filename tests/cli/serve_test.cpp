@@ -1,6 +1,14 @@
 // `menagerie serve` as a shell calls it.
+#include <algorithm>
+#include <cstdlib>
+#include <fcntl.h>
 #include <filesystem>
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <string>
+#include <sys/file.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "cli/commands/web_folder.h"
 #include "program.h"
@@ -9,7 +17,67 @@
 namespace menagerie::testing {
 namespace {
 
+// One test at a time uses the usual ports, even where several programs run tests: whoever finds a
+// port taken must find it taken a moment later, too.
+class UsualPortsLock {
+ public:
+  UsualPortsLock() : lock_(open(file().c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
+    EXPECT_EQ(flock(lock_, LOCK_EX), 0);
+    unsetenv("DISPLAY");  // no test opens a browser
+    unsetenv("WAYLAND_DISPLAY");
+  }
+  ~UsualPortsLock() { close(lock_); }
+  UsualPortsLock(const UsualPortsLock&) = delete;
+  UsualPortsLock& operator=(const UsualPortsLock&) = delete;
+
+ private:
+  static std::string file() {
+    return std::filesystem::temp_directory_path() / "menagerie_usual_ports.lock";
+  }
+  int lock_;
+};
+
+// Port 8321, taken by somebody else: by us, or by whoever has it already.
+class TakenUsualPort {
+ public:
+  TakenUsualPort() : socket_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    sockaddr_in usual{};
+    usual.sin_family = AF_INET;
+    usual.sin_port = htons(8321);
+    usual.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const int yes = 1;
+    setsockopt(socket_, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    // The calls of the socket library want every kind of address as this one.
+    if (bind(socket_, reinterpret_cast<const sockaddr*>(&usual), sizeof usual) == 0) {
+      listen(socket_, 1);
+    }
+  }
+  ~TakenUsualPort() { close(socket_); }
+  TakenUsualPort(const TakenUsualPort&) = delete;
+  TakenUsualPort& operator=(const TakenUsualPort&) = delete;
+
+ private:
+  UsualPortsLock alone_;
+  int socket_;
+};
+
+// Where the server says that it is.
+std::string port_of(Conversation& serve) {
+  serve.read_to("http://localhost:");
+  std::string port = serve.read_to("/");
+  port.pop_back();
+  return port;
+}
+
+// Sentences are broken to the terminal's width.
+std::string on_one_line(std::string text) {
+  std::erase(text, '\r');
+  std::ranges::replace(text, '\n', ' ');
+  return text;
+}
+
 TEST(Serve, TellsItsAddressAndEndsWithCtrlC) {
+  const UsualPortsLock lock;
   const Folder folder;
   folder.write("index.html", "hello");
   Conversation serve({"serve", "--folder", folder.path()});
@@ -20,19 +88,63 @@ TEST(Serve, TellsItsAddressAndEndsWithCtrlC) {
   EXPECT_EQ(serve.finish(), 0);
 }
 
-TEST(Serve, ATakenPortIsPassedOverUnlessItWasAskedFor) {
+TEST(Serve, ATakenPortIsPassedOverWithAWordAboutTheGames) {
+  const TakenUsualPort taken;
+  const Folder folder;
+  folder.write("index.html", "hello");
+  Conversation serve({"serve", "--folder", folder.path()});
+  const std::string port = port_of(serve);
+  EXPECT_NE(port, "8321");
+  const std::string said = serve.read_to("Ctrl-C");
+  for (const std::string& words :
+       {std::string("Port 8321 is in use"), "port " + port, std::string("http://localhost:8321/"),
+        std::string("not lost")}) {
+    EXPECT_NE(on_one_line(said).find(words), std::string::npos) << said;
+  }
+}
+
+TEST(Serve, AtTheUsualPortNothingIsSaidOfOthers) {
+  const UsualPortsLock lock;
+  const Folder folder;
+  folder.write("index.html", "hello");
+  Conversation serve({"serve", "--folder", folder.path()});
+  const std::string port = port_of(serve);
+  const std::string said = serve.read_to("Ctrl-C");
+  EXPECT_EQ(said.find("in use") == std::string::npos, port == "8321") << said;
+}
+
+TEST(Serve, APortThatWasAskedForIsNotPassedOver) {
+  const UsualPortsLock lock;
   const Folder folder;
   folder.write("index.html", "hello");
   Conversation first({"serve", "--folder", folder.path()});
-  first.read_to("http://localhost:");
-  std::string port = first.read_to("/");
-  port.pop_back();
-  Conversation second({"serve", "--folder", folder.path()});
-  second.read_to("http://localhost:");
-  EXPECT_NE(second.read_to("/"), port + "/");
-  const Finished third = run({"serve", "--folder", folder.path(), "--port", port});
-  EXPECT_EQ(third.code, 1);
-  EXPECT_TRUE(third.err.starts_with("Port " + port + " is in use")) << third.err;
+  const std::string port = port_of(first);
+  const Finished second = run({"serve", "--folder", folder.path(), "--port", port});
+  EXPECT_EQ(second.code, 1);
+  EXPECT_TRUE(second.err.starts_with("Port " + port + " is in use")) << second.err;
+}
+
+TEST(Serve, WhoWantsABrowserGetsTheServerThatRunsAlready) {
+  const UsualPortsLock lock;
+  const Folder folder;
+  folder.write("index.html", "hello, running one");
+  Conversation first({"serve", "--folder", folder.path()});
+  const std::string port = port_of(first);
+  const Finished second = run({"serve", "--folder", folder.path(), "--open"});
+  EXPECT_EQ(second.code, 0);
+  EXPECT_EQ(on_one_line(second.out), "Menagerie is already open at http://localhost:" + port +
+                                         "/, so no second one was started. ");
+}
+
+TEST(Serve, AServerOfOtherPagesIsNotTheOneThatRunsAlready) {
+  const UsualPortsLock lock;
+  const Folder folder;
+  folder.write("index.html", "hello, old one");
+  Conversation first({"serve", "--folder", folder.path()});
+  const std::string port = port_of(first);
+  folder.write("index.html", "hello, new one");
+  Conversation second({"serve", "--folder", folder.path(), "--open"});
+  EXPECT_NE(port_of(second), port);
 }
 
 TEST(Serve, AFolderWithoutPagesIsRefused) {

@@ -1,5 +1,5 @@
-// What is said to a request, without any socket.
-#include "server/answer.h"
+// What is answered to a request, without any socket.
+#include "server/pages/answer.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -143,7 +143,15 @@ TEST(Answer, ABadTargetIsABadRequest) {
   EXPECT_EQ(ask(get("/../index.html")).status, 400);
 }
 
-TEST(Answer, EveryAnswerIsGuarded) {
+TEST(Answer, APageIsAskedForWithoutABody) {
+  Request request = get("/");
+  request.has_body = true;
+  EXPECT_EQ(ask(request).status, 400);
+  request.method = "POST";
+  EXPECT_EQ(ask(request).status, 405);
+}
+
+TEST(Answer, EveryAnswerHasTheSecurityHeaders) {
   Request elsewhere = get("/");
   elsewhere.host = "example.org";
   Request post = get("/");
@@ -151,12 +159,12 @@ TEST(Answer, EveryAnswerIsGuarded) {
   Request known = get("/");
   known.if_none_match = "*";
   for (const Request& request : {get("/"), get("/nowhere"), get("/%"), elsewhere, post, known}) {
-    const Answer said = ask(request);
-    EXPECT_TRUE(header(said, "Content-Security-Policy").starts_with("default-src 'none'; "));
-    EXPECT_EQ(header(said, "X-Content-Type-Options"), "nosniff");
-    EXPECT_EQ(header(said, "Referrer-Policy"), "no-referrer");
-    EXPECT_EQ(header(said, "Cross-Origin-Opener-Policy"), "same-origin");
-    EXPECT_NE(header(said, "Permissions-Policy"), "");
+    const Answer answered = ask(request);
+    EXPECT_TRUE(header(answered, "Content-Security-Policy").starts_with("default-src 'none'; "));
+    EXPECT_EQ(header(answered, "X-Content-Type-Options"), "nosniff");
+    EXPECT_EQ(header(answered, "Referrer-Policy"), "no-referrer");
+    EXPECT_EQ(header(answered, "Cross-Origin-Opener-Policy"), "same-origin");
+    EXPECT_NE(header(answered, "Permissions-Policy"), "");
   }
 }
 

@@ -16,13 +16,14 @@ namespace menagerie::testing {
 
 class Client {
  public:
-  explicit Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
-    sockaddr_in place{};
-    place.sin_family = AF_INET;
-    place.sin_port = htons(port);
-    place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  // Connects from 127.0.0.1, or from 127.0.0.2 and so on: they all belong to this computer.
+  explicit Client(std::uint16_t port, std::uint32_t from = 1)
+      : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    const sockaddr_in own = endpoint(from, 0);
+    const sockaddr_in server = endpoint(1, port);
     // The calls of the socket library want every kind of address as this one.
-    EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&place), sizeof place), 0);
+    EXPECT_EQ(::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own), 0);
+    EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server), 0);
   }
   ~Client() { close(socket_); }
   Client(const Client&) = delete;
@@ -46,6 +47,13 @@ class Client {
   }
 
  private:
+  static sockaddr_in endpoint(std::uint32_t number, std::uint16_t port) {
+    sockaddr_in one{};
+    one.sin_family = AF_INET;
+    one.sin_port = htons(port);
+    one.sin_addr.s_addr = htonl(INADDR_LOOPBACK - 1 + number);
+    return one;
+  }
   bool more() {
     pollfd end{socket_, POLLIN, 0};
     if (poll(&end, 1, 40000) <= 0) {

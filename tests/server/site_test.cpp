@@ -1,5 +1,5 @@
 // What is read from a folder, and which folders are refused.
-#include "server/site.h"
+#include "server/pages/site.h"
 
 #include <filesystem>
 #include <gtest/gtest.h>

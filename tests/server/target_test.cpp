@@ -1,5 +1,5 @@
 // Which paths requests ask for, and which are refused before anybody looks for them.
-#include "server/target.h"
+#include "server/pages/target.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,10 @@
 // `serve`: the web pages for the browsers of this computer, until Ctrl-C.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <vector>
 
 #include "cli/commands/browser.h"
 #include "cli/commands/commands.h"
@@ -11,8 +14,9 @@
 #include "cli/terminal/screen.h"
 #include "cli/terminal/text.h"
 #include "messages/server.h"
-#include "server/http_server.h"
-#include "server/site.h"
+#include "server/net/http_server.h"
+#include "server/net/running_instance.h"
+#include "server/pages/site.h"
 
 namespace menagerie::cli {
 
@@ -35,6 +39,36 @@ Result<fs::path> folder_of(const ServeRequest& request) {
   return fail(messages::server_folder_none, {joined(names, ", ")});
 }
 
+std::string address_of(std::uint16_t port) {
+  return "http://localhost:" + std::to_string(port) + "/";
+}
+
+// The first of these ports, up to the one before `end`, at which the same pages are open already.
+std::optional<std::uint16_t> already_open(const server::Site& site, std::uint16_t first,
+                                          std::uint16_t end) {
+  for (std::uint16_t port = first; port < end; ++port) {
+    if (server::serves_same_pages(port, site)) return port;
+  }
+  return std::nullopt;
+}
+
+void announce(Screen& screen, std::uint16_t port, std::uint16_t wanted) {
+  screen.say(messages::server_address, {address_of(port)});
+  if (port != wanted) {
+    screen.say(messages::server_port_moved,
+               {std::to_string(wanted), std::to_string(port), address_of(wanted)});
+  }
+  screen.say(messages::server_how_to_end);
+  screen.flush();
+}
+
+int show_running(Screen& screen, std::uint16_t port) {
+  screen.say(messages::server_running, {address_of(port)});
+  screen.flush();
+  open_in_browser(address_of(port));
+  return kFine;
+}
+
 }  // namespace
 
 int serve(const ServeRequest& request, const Manner& manner) {
@@ -47,12 +81,13 @@ int serve(const ServeRequest& request, const Manner& manner) {
   Result<server::HttpServer> server = server::HttpServer::open(*site, ports, manner.language);
   if (!server) return complain(server.error(), manner);
 
-  const std::string address = "http://localhost:" + std::to_string(server->port()) + "/";
   Screen screen(manner.ascii, manner.language);
-  screen.say(messages::server_address, {address});
-  screen.say(messages::server_how_to_end);
-  screen.flush();
-  if (request.open) open_in_browser(address);
+  if (request.open) {
+    const auto running = already_open(*site, ports.first, server->port());
+    if (running) return show_running(screen, *running);
+    open_in_browser(address_of(server->port()));
+  }
+  announce(screen, server->port(), ports.first);
   server->run();
   screen.say(messages::server_closed);
   screen.flush();

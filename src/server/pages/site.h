@@ -16,17 +16,17 @@ namespace menagerie::server {
 
 using Bytes = std::shared_ptr<const std::string>;
 
-// One form of a page as it goes over the wire.
-struct Copy {
-  Bytes bytes;        // none if the page has no such form
-  std::string tag{};  // an HTTP entity tag, with its quotes
+// A page in one content coding, as it is sent (HTTP's word for it).
+struct Representation {
+  Bytes bytes;               // none if the page has no such representation
+  std::string entity_tag{};  // with its quotes
 };
 
 struct Page {
   std::string_view media_type;
-  Copy plain;
-  Copy brotli;
-  Copy gzip;
+  Representation plain;
+  Representation brotli;
+  Representation gzip;
 };
 
 class Site {

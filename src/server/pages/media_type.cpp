@@ -1,4 +1,4 @@
-#include "server/media_type.h"
+#include "server/pages/media_type.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "server/site.h"
+#include "server/pages/site.h"
 
 #include <fstream>
 #include <iterator>
@@ -7,7 +7,7 @@
 
 #include "core/hash.h"
 #include "messages/server.h"
-#include "server/media_type.h"
+#include "server/pages/media_type.h"
 
 namespace menagerie::server {
 
@@ -25,8 +25,9 @@ std::string hexadecimal(std::uint64_t value) {
   return digits;
 }
 
-Copy copy_of(std::string bytes, std::string_view form) {
-  std::string tag = '"' + hexadecimal(hash_bytes(bytes)) + std::string(form) + '"';
+// `coding` keeps the entity tags of a page's representations apart.
+Representation representation_of(std::string bytes, std::string_view coding) {
+  std::string tag = '"' + hexadecimal(hash_bytes(bytes)) + std::string(coding) + '"';
   return {std::make_shared<const std::string>(std::move(bytes)), std::move(tag)};
 }
 
@@ -50,15 +51,15 @@ Result<std::string> contents(const fs::path& file) {
 }
 
 // Adds one entry of the folder; what is no plain file is left out.
-Result<void> take(const fs::directory_entry& entry, const fs::path& folder, std::uintmax_t& room,
-                  Files& files) {
+Result<void> add_entry(const fs::directory_entry& entry, const fs::path& folder,
+                       std::uintmax_t& bytes_left, Files& files) {
   if (entry.symlink_status().type() != fs::file_type::regular) return {};
   const std::uintmax_t size = entry.file_size();
-  if (size > room) {
+  if (size > bytes_left) {
     return fail(messages::server_folder_too_large,
                 {folder.string(), std::to_string(kMostMegabytes)});
   }
-  room -= size;
+  bytes_left -= size;
   Result<std::string> bytes = contents(entry.path());
   if (!bytes) return fail(bytes.error());
   files.emplace(entry.path().lexically_relative(folder).generic_string(), std::move(*bytes));
@@ -67,13 +68,13 @@ Result<void> take(const fs::directory_entry& entry, const fs::path& folder, std:
 
 Result<Files> read_all(const fs::path& folder) {
   Files files;
-  std::uintmax_t room = kMostMegabytes << 20U;
+  std::uintmax_t bytes_left = kMostMegabytes << 20U;
   try {
     for (auto at = fs::recursive_directory_iterator(folder); at != fs::end(at); ++at) {
       if (at->path().filename().string().starts_with('.')) {
         at.disable_recursion_pending();
-      } else if (const Result<void> taken = take(*at, folder, room, files); !taken) {
-        return fail(taken.error());
+      } else if (const Result<void> added = add_entry(*at, folder, bytes_left, files); !added) {
+        return fail(added.error());
       }
     }
   } catch (const fs::filesystem_error& error) {
@@ -103,12 +104,13 @@ Site Site::of(Files files) {
     if (const std::optional<std::string> page = compressed_page(files, name)) {
       const bool brotli = name.ends_with(".br");
       Page& whole = site.pages_[*page];
-      (brotli ? whole.brotli : whole.gzip) = copy_of(std::move(bytes), brotli ? "-br" : "-gz");
+      (brotli ? whole.brotli : whole.gzip) =
+          representation_of(std::move(bytes), brotli ? "-br" : "-gz");
       continue;
     }
     Page& page = site.pages_[name];
     page.media_type = media_type_of(name);
-    page.plain = copy_of(std::move(bytes), "");
+    page.plain = representation_of(std::move(bytes), "");
   }
   return site;
 }

@@ -1,4 +1,4 @@
-#include "server/target.h"
+#include "server/pages/target.h"
 
 #include <charconv>
 
@@ -17,7 +17,7 @@ std::optional<char> unescaped(std::string_view escape) {
   return static_cast<char>(value);
 }
 
-bool welcome(char c) {
+bool is_allowed(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte != 0x7f && c != '\\';
 }
@@ -30,7 +30,7 @@ std::optional<std::string> decoded(std::string_view text) {
       c = unescaped(text.substr(at + 1));
       at += 2;
     }
-    if (!c || !welcome(*c)) return std::nullopt;
+    if (!c || !is_allowed(*c)) return std::nullopt;
     plain += *c;
   }
   return plain;

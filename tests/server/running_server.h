@@ -1,4 +1,4 @@
-// A small site on a server that runs while it lives, and how it is asked.
+// A small site on a server that runs in a thread, and requests to it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,22 +7,23 @@
 #include <thread>
 
 #include "client.h"
-#include "server/http_server.h"
+#include "server/net/http_server.h"
 
 namespace menagerie::testing {
 
-class Running {
+class RunningServer {
  public:
-  Running() : server_(server::HttpServer::open(site_, {}, {})) {
+  explicit RunningServer(const server::Limits& limits = {})
+      : server_(server::HttpServer::open(site_, {}, {}, limits)) {
     EXPECT_TRUE(server_);
     thread_ = std::thread([this] { server_->run(); });
   }
-  ~Running() {
+  ~RunningServer() {
     server_->stop();
     thread_.join();
   }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
+  RunningServer(const RunningServer&) = delete;
+  RunningServer& operator=(const RunningServer&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
@@ -37,8 +38,8 @@ inline std::string request(std::string_view line, std::string_view headers = {})
   return std::string(line) + " HTTP/1.1\r\nHost: localhost\r\n" + std::string(headers) + "\r\n";
 }
 
-// What comes back to these bytes, to the end of the connection.
-inline std::string said_to(const Running& server, std::string_view bytes) {
+// What comes back for these bytes, to the end of the connection.
+inline std::string response_to(const RunningServer& server, std::string_view bytes) {
   Client client(server.port());
   client.write(bytes);
   return client.read_all();

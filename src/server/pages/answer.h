@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/message.h"
-#include "server/site.h"
+#include "server/pages/site.h"
 
 namespace menagerie::server {
 
@@ -18,6 +18,7 @@ struct Request {
   std::string_view host;
   std::string_view accept_encoding{};
   std::string_view if_none_match{};
+  bool has_body = false;
 };
 
 struct Header {

@@ -1,5 +1,5 @@
-// The server itself: sockets, connections and their limits, by Boost.Asio and Beast. It listens on
-// this computer's own addresses only. What is answered is answer.h's business.
+// The server itself: where it listens, and how it starts and ends, by Boost.Asio. It listens on
+// this computer's own addresses only. A connection is http_session.h's business.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,8 @@
 
 #include "core/message.h"
 #include "core/result.h"
-#include "server/site.h"
+#include "server/net/limits.h"
+#include "server/pages/site.h"
 
 namespace menagerie::server {
 
@@ -19,7 +20,8 @@ struct Ports {
 class HttpServer {
  public:
   // Listens on the first of these ports that is free. The site has to outlive the server.
-  [[nodiscard]] static Result<HttpServer> open(const Site& site, Ports ports, Language language);
+  [[nodiscard]] static Result<HttpServer> open(const Site& site, Ports ports, Language language,
+                                               const Limits& limits = {});
   ~HttpServer();
   HttpServer(HttpServer&&) noexcept;
   HttpServer& operator=(HttpServer&&) noexcept;
@@ -33,9 +35,9 @@ class HttpServer {
   void stop();
 
  private:
-  class House;
-  explicit HttpServer(std::unique_ptr<House> house);
-  std::unique_ptr<House> house_;
+  class Implementation;
+  explicit HttpServer(std::unique_ptr<Implementation> implementation);
+  std::unique_ptr<Implementation> implementation_;
 };
 
 }  // namespace menagerie::server

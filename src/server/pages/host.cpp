@@ -1,9 +1,9 @@
-#include "server/host.h"
+#include "server/pages/host.h"
 
 #include <algorithm>
 #include <array>
 
-#include "server/letters.h"
+#include "server/pages/letters.h"
 
 namespace menagerie::server {
 

@@ -1,6 +1,6 @@
-#include "server/encoding.h"
+#include "server/pages/encoding.h"
 
-#include "server/letters.h"
+#include "server/pages/letters.h"
 
 namespace menagerie::server {
 
