@@ -25,12 +25,12 @@ class Shift {
   Ending run() {
     {
       std::vector<std::jthread> others;
-      try {
-        for (int i = 1; i < plan_.threads; ++i) {
+      for (int i = 1; i < plan_.threads; ++i) {
+        try {
           others.emplace_back([this] { work([this] { return stopped(); }); });
+        } catch (const std::system_error&) {
+          break;  // then those who are there do it
         }
-      } catch (const std::system_error&) {
-        // Then those who are there do it.
       }
       work([this] {
         plan_.progress();

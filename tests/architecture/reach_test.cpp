@@ -12,7 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kSource = fs::path(MENAGERIE_TESTS).parent_path() / "src";
+fs::path source() {
+  return fs::path(MENAGERIE_TESTS).parent_path() / "src";
+}
 
 // Everything that the file includes, whatever lies between.
 void gather(const fs::path& file, std::set<std::string>& seen) {
@@ -21,13 +23,13 @@ void gather(const fs::path& file, std::set<std::string>& seen) {
   std::smatch found;
   for (std::string line; std::getline(lines, line);) {
     if (!std::regex_match(line, found, kInclude)) continue;
-    if (seen.insert(found[1]).second) gather(kSource / found[1].str(), seen);
+    if (seen.insert(found[1]).second) gather(source() / found[1].str(), seen);
   }
 }
 
 TEST(Architecture, TheCommandsReachNoGameAndNoPlayerThroughOthers) {
   int files = 0;
-  for (const fs::directory_entry& entry : fs::directory_iterator(kSource / "cli" / "commands")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(source() / "cli" / "commands")) {
     ++files;
     std::set<std::string> seen;
     gather(entry.path(), seen);

@@ -17,14 +17,14 @@ bool has(const std::string& text, const std::string& part) {
 
 constexpr const char* kLate =
     ".,mM,.,L,.,./Jj,JJ,J,lM,.,./.,M,l,L,J,jl/.,j,JLL,mjl,J,./.,.,m,j,lLjj,. r e1";
-// Proven at once, and for hours.
-const Arguments kShort = {"solve", "tokan", "--position", kLate, "--memory", "16", "--file"};
-const Arguments kLong = {"solve", "tokan",     "--deal", "7",     "--memory",
-                         "16",    "--threads", "2",      "--file"};
+// A proof that is done at once.
+Arguments short_proof(const std::string& file) {
+  return {"solve", "tokan", "--position", kLate, "--memory", "16", "--file", file};
+}
 
-Arguments with(Arguments arguments, const std::string& file) {
-  arguments.push_back(file);
-  return arguments;
+// One that takes hours.
+Arguments long_proof(const std::string& file) {
+  return {"solve", "tokan", "--deal", "7", "--memory", "16", "--threads", "2", "--file", file};
 }
 
 bool is_proof(const std::string& bytes) {
@@ -33,7 +33,7 @@ bool is_proof(const std::string& bytes) {
 
 TEST(Solve, KeepsTheProofWhenItsTerminalCloses) {
   const Folder folder;
-  Conversation solve(with(kLong, "kept"), folder.path());
+  Conversation solve(long_proof("kept"), folder.path());
   solve.read_to("Proving");
   EXPECT_EQ(solve.hang_up(), 1);  // the result could not be told
   EXPECT_TRUE(is_proof(folder.read("kept")));
@@ -43,7 +43,7 @@ TEST(Solve, KeepsTheProofWhenItsTerminalCloses) {
 TEST(Solve, KeepsTheProofWhenItIsEnded) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     const Folder folder;
-    Conversation solve(with(kLong, "kept"), folder.path());
+    Conversation solve(long_proof("kept"), folder.path());
     solve.read_to("Proving");
     solve.signal(signal);
     solve.read_to("What was found is kept in kept.");
@@ -77,7 +77,7 @@ TEST(Solve, LeavesWhatIsNoPlainFileAlone) {
     EXPECT_TRUE(has(solved.err, "nothing is kept")) << solved.err;
   };
   for (const char* const file : {"pipe", "device", "/dev/zero", ".", "none/kept"}) {
-    expect_left(with(kShort, file));
+    expect_left(short_proof(file));
   }
   expect_left({"solve", "two-paths", "--file", "pipe"});
   struct stat status{};
@@ -90,7 +90,7 @@ TEST(Solve, AFileOfAnySizeIsNoEndlessRead) {
   const Folder folder;
   folder.write("large", "menagerie tokan proof 1.1\n");
   fs::resize_file(folder.path("large"), std::uintmax_t{1} << 40U);
-  const Finished solved = run(with(kShort, "large"), "", folder.path());
+  const Finished solved = run(short_proof("large"), "", folder.path());
   EXPECT_EQ(solved.code, 1);
   EXPECT_TRUE(has(solved.err, "large is too large")) << solved.err;
   EXPECT_EQ(fs::file_size(folder.path("large")), std::uintmax_t{1} << 40U);
@@ -99,7 +99,7 @@ TEST(Solve, AFileOfAnySizeIsNoEndlessRead) {
 TEST(Solve, WritesThroughASymbolicLink) {
   const Folder folder;
   fs::create_symlink("kept", folder.path("link"));
-  const Finished solved = run(with(kShort, "link"), "", folder.path());
+  const Finished solved = run(short_proof("link"), "", folder.path());
   EXPECT_EQ(solved.code, 0) << solved.err;
   EXPECT_TRUE(fs::is_symlink(folder.path("link")));
   EXPECT_TRUE(is_proof(folder.read("kept")));

@@ -98,8 +98,7 @@ TEST(WholeFile, AProgramThatDiesInTheMiddleOfAWriteLeavesNothingBehind) {
     // The system ends whoever writes more than this.
     const rlimit most{1U << 16U, 1U << 16U};
     setrlimit(RLIMIT_FSIZE, &most);
-    (void)write_bytes(path, std::string(1U << 20U, 'x'));
-    _exit(0);
+    _exit(write_bytes(path, std::string(1U << 20U, 'x')) ? 0 : 1);
   }
   int status = 0;
   ASSERT_EQ(waitpid(child, &status, 0), child);
