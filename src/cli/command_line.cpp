@@ -14,7 +14,8 @@
 #include "cli/commands/exit_code.h"
 #include "cli/misuse.h"
 #include "cli/play/play.h"
-#include "cli/terminal/screen.h"
+#include "cli/terminal/look.h"
+#include "cli/terminal/output.h"
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
 #include "messages/server.h"
@@ -93,7 +94,7 @@ class CommandLine {
     if (arguments.empty()) {
       // A double click or a curious first call: the menu, if there is somebody to answer it.
       if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return cli::play(play_request());
-      write_to(stderr, app_.help());
+      write_error(in_letters(app_.help()));
       return kUsage;
     }
     // CLI11 takes arguments from the back.
@@ -101,8 +102,7 @@ class CommandLine {
     try {
       app_.parse(arguments);
     } catch (const CLI::Success&) {  // nothing but --help
-      write_to(stdout, app_.help());
-      return kFine;
+      return write_output(in_letters(app_.help())) && flush_output() ? kFine : kRefused;
     } catch (const CLI::Error& error) {
       return misuse(misuse_sentence(app_, error, language_));
     }
@@ -112,8 +112,8 @@ class CommandLine {
  private:
   [[nodiscard]] std::string word(Message message) const { return say(message, {}, language_); }
 
-  static void write_to(std::FILE* file, const std::string& text) {
-    std::fputs(in_letters_of(look_of_stdout(false), text).c_str(), file);
+  static std::string in_letters(const std::string& text) {
+    return in_letters_of(look_of_stdout(false), text);
   }
 
   // The words that the library puts into its help pages.
@@ -271,7 +271,7 @@ class CommandLine {
   // Says what was wrong with the command line and where help is.
   [[nodiscard]] int misuse(const std::string& what) const {
     const std::string sentence = say(messages::cli_help_wrong, {what, helpful_call()}, language_);
-    write_to(stderr, sentence + "\n");
+    write_error(in_letters(sentence + "\n"));
     return kUsage;
   }
 

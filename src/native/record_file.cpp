@@ -1,63 +1,56 @@
 #include "native/record_file.h"
 
+#include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fcntl.h>
 #include <sys/stat.h>
 
 #include "core/text.h"
 #include "messages/core.h"
 #include "messages/native.h"
-#include "native/file_error.h"
 #include "native/whole_file.h"
 
 namespace menagerie {
 
 namespace {
 
-// Only a place where nothing is, or an earlier record, may be written to: a mistyped name must not
-// cost somebody a file.
-Result<void> may_replace(const std::string& path) {
-  struct stat status{};
-  if (stat(path.c_str(), &status) != 0) {
-    if (errno == ENOENT) return {};
-    return file_error(messages::file_save, path);
-  }
-  if (S_ISDIR(status.st_mode)) return fail(messages::file_folder, {printable(path)});
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  constexpr std::string_view kStart = "[Game \"";
-  std::array<char, kStart.size()> start{};
-  const bool record =
-      S_ISREG(status.st_mode) && file.open() &&
-      read(file.number(), start.data(), start.size()) == static_cast<ssize_t>(start.size()) &&
-      std::string_view(start.data(), start.size()) == kStart;
-  if (record) return {};
-  return fail(messages::file_other, {printable(path)});
+// The same moves from the same start, whoever played them and whatever was said about them.
+bool same_moves(const Record& one, const Record& other) {
+  const auto same_tag = [&](std::string_view name) {
+    const Tag* const tag = one.tag(name);
+    const Tag* const other_tag = other.tag(name);
+    return (tag == nullptr ? "" : tag->value) == (other_tag == nullptr ? "" : other_tag->value);
+  };
+  return same_tag("Game") && same_tag("Options") && same_tag("Start") &&
+         std::ranges::equal(one.actions, other.actions, {}, &RecordedAction::text,
+                            &RecordedAction::text);
 }
 
 }  // namespace
 
-Result<void> save_record(const std::string& path, const Record& record) {
-  if (const Result<void> fine = may_replace(path); !fine) return fine;
-  return write_bytes(path, record_text(record));
+Result<void> check_saving(const std::string& path, std::span<const Record> earlier) {
+  if (const Result<void> fine = check_writable(path); !fine) return fine;
+  const Result<bool> exists = plain_file_exists(path);
+  if (exists && !*exists) return {};
+  const Result<std::string> text = read_bytes(path, kLongestRecord);
+  if (!text || !text->starts_with("[Game \"")) return fail(messages::file_other, {printable(path)});
+  const Result<Record> there = parse_record(*text);
+  const auto is_there = [&](const Record& record) { return same_moves(record, *there); };
+  if (there && std::ranges::any_of(earlier, is_there)) return {};
+  return fail(messages::file_other_game, {printable(path)});
 }
 
-Result<std::string> read_record_text(const std::string& path) {
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  if (!file.open()) return file_error(messages::file_load, path);
-  struct stat status{};
-  if (fstat(file.number(), &status) != 0) return file_error(messages::file_load, path);
-  if (S_ISDIR(status.st_mode)) return fail(messages::file_folder, {printable(path)});
-  if (!S_ISREG(status.st_mode)) return fail(messages::file_special, {printable(path)});
-  Result<std::string> text = read_rest(file, path, kLongestRecord);
-  if (text && text->size() > kLongestRecord) {
+Result<void> save_record(const std::string& path, const Record& record,
+                         std::span<const Record> earlier) {
+  if (const Result<void> fine = check_saving(path, earlier); !fine) return fine;
+  const std::string text = record_text(record);
+  if (text.size() > kLongestRecord) {
     return fail(messages::record_too_long, {std::to_string(kLongestRecord)});
   }
-  return text;
+  return write_bytes(path, text);
 }
 
 Result<Record> load_record(const std::string& path) {
-  const Result<std::string> text = read_record_text(path);
+  const Result<std::string> text = read_bytes(path, kLongestRecord);
   if (!text) return fail(text.error());
   return parse_record(*text);
 }

@@ -3,18 +3,21 @@
 #pragma once
 
 #include <ctime>
+#include <span>
 #include <string>
 
 #include "core/record.h"
 
 namespace menagerie {
 
-// Writes the record beside its place and moves it there once it is safe on the disk. An earlier
-// record is replaced; any other file stays, and the save is refused.
-[[nodiscard]] Result<void> save_record(const std::string& path, const Record& record);
+// Whether a game may be saved there: where nothing is, or where one of its `earlier` states is. Any
+// other file stays: a mistyped name must not cost somebody a letter or another game.
+[[nodiscard]] Result<void> check_saving(const std::string& path, std::span<const Record> earlier);
+// Writes the record beside its place and moves it there once it is safe on the disk, if it may be
+// saved there and can be loaded again.
+[[nodiscard]] Result<void> save_record(const std::string& path, const Record& record,
+                                       std::span<const Record> earlier);
 
-// The whole text of a file that could be a record.
-[[nodiscard]] Result<std::string> read_record_text(const std::string& path);
 // The record in a file, with line and column where it cannot be read.
 [[nodiscard]] Result<Record> load_record(const std::string& path);
 

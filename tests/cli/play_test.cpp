@@ -74,7 +74,8 @@ TEST(Play, APositionThatHidesAChoiceIsRefused) {
     const Finished game =
         run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG s 1 F", "--seat", seat}, "w\n");
     EXPECT_EQ(game.code, 1);
-    EXPECT_TRUE(has(game.out, "hides a choice")) << game.out;
+    EXPECT_TRUE(has(game.err, "hides a choice")) << game.err;
+    EXPECT_FALSE(has(game.out, "hides a choice")) << game.out;
   }
 }
 
@@ -198,7 +199,7 @@ TEST(Play, EveryMistakeIsToldAndThePromptComesAgain) {
   for (const char* const sentence :
        {"Type a move, ? for a list", "Expected a row from 1 to 5",
         "A jackal moves exactly 2 spaces", "Which one?", "Which stack?", "Which file?",
-        "/nowhere could not be opened", "/dev/null exists and is not a game record",
+        "/nowhere could not be opened", "/dev/null is not a plain file.",
         "There is nothing of yours to take back", "Type ? to see what you can do"}) {
     EXPECT_TRUE(has(game.out, sentence)) << sentence;
   }
@@ -253,15 +254,60 @@ TEST(Play, TheEndOfTheInputSavesTheGame) {
   expect_one_good_record(folder, "tokan-2");
 }
 
-TEST(Play, ASaveThatFailsLeavesTheOldFileAndKeepsTheGameElsewhere) {
+TEST(Play, ASaveThatFailsLeavesTheOldFile) {
   const Folder folder;
   folder.write("letter", "Dear Anna,\n");
   const Finished game =
-      run({"play", "tokan", "--save", "letter"}, "1\nsave\nsave letter/x\nquit\n", folder.path());
+      run({"play", "tokan"}, "1\nsave letter\nsave letter/x\nquit\n", folder.path());
   EXPECT_EQ(game.code, 0);
   EXPECT_TRUE(has(game.out, "letter exists and is not a game record"));
   EXPECT_TRUE(has(game.out, "letter/x could not be saved: there is no such file or folder."));
   EXPECT_EQ(folder.read("letter"), "Dear Anna,\n");
+  EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, AFileThatIsNotThisGamesIsRefusedBeforeTheGame) {
+  const Folder folder;
+  folder.write("letter", "Dear Anna,\n");
+  (void)run({"play", "tokan", "--save", "earlier"}, "1\n", folder.path());
+  const std::string earlier = folder.read("earlier");
+  for (const auto& [name, why] : {std::pair{"letter", "is not a game record"},
+                                  {"earlier", "earlier holds another game"},
+                                  {"none/new", "there is no such file or folder"},
+                                  {"/dev/full", "is not a plain file"}}) {
+    const Finished game = run({"play", "tokan", "--save", name}, "1\nquit\n", folder.path());
+    EXPECT_EQ(game.code, 1) << name;
+    EXPECT_TRUE(has(game.err, why)) << game.err;
+    EXPECT_FALSE(has(game.out, ">")) << game.out;
+  }
+  EXPECT_EQ(folder.read("letter"), "Dear Anna,\n");
+  EXPECT_EQ(folder.read("earlier"), earlier);
+  EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, ALoadedGameMayBeSavedWhereItCameFrom) {
+  const Folder folder;
+  (void)run({"play", "tokan", "--people", "--save", "g"}, "1\n", folder.path());
+  const std::string before = folder.read("g");
+  const Finished game = run({"play", "--people", "--load", "g", "--save", "g"},
+                            "1\nsave\nsave h\n1\nsave h\nsave g\nundo\n1\nquit\n", folder.path());
+  EXPECT_EQ(game.code, 0) << game.out << game.err;
+  EXPECT_FALSE(has(game.out, "another game")) << game.out;
+  EXPECT_NE(folder.read("g"), before);
+  EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, AnotherGameThatTookTheNameMeanwhileStaysAndThisOneIsKeptElsewhere) {
+  const Folder folder;
+  (void)run({"play", "tokan", "--people", "--save", "other"}, "1\n", folder.path());
+  Conversation game({"play", "tokan", "--people", "--save", "g"}, folder.path());
+  game.read_to("> ");
+  game.answer("1", "> ");
+  std::filesystem::rename(folder.path("other"), folder.path("g"));
+  const std::string other = folder.read("g");
+  game.answer("quit", "The game is saved in tokan-");
+  EXPECT_EQ(game.finish(), 0);
+  EXPECT_EQ(folder.read("g"), other);
   EXPECT_EQ(folder.names().size(), 2U);
 }
 

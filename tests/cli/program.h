@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
@@ -14,6 +15,7 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "support/folder.h"
@@ -111,6 +113,14 @@ inline Finished run(const Arguments& arguments, const std::string& input = {},
   return result;
 }
 
+// The exit code of a command line in which $menagerie is the program; for streams that are closed
+// or full, which a shell can name.
+inline int shell(const std::string& command, const std::string& folder = detail::anywhere()) {
+  setenv("menagerie", MENAGERIE_PROGRAM, 1);
+  setenv("folder", folder.c_str(), 1);
+  return detail::code_of(std::system(("cd \"$folder\" && " + command).c_str()));
+}
+
 // A program at a pseudo-terminal, with somebody typing.
 class Conversation {
  public:
@@ -127,7 +137,7 @@ class Conversation {
       kill(child_, SIGKILL);
       waitpid(child_, nullptr, 0);
     }
-    close(terminal_);
+    if (terminal_ >= 0) close(terminal_);
   }
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
@@ -159,14 +169,16 @@ class Conversation {
     return echo + read_to(next);
   }
   void signal(int number) const { kill(child_, number); }
+  // Takes the terminal away and gives the exit code.
+  int hang_up() {
+    close(std::exchange(terminal_, -1));
+    return exit_code();
+  }
   // Reads to the end and gives the exit code.
   int finish() {
     while (more()) {
     }
-    int status = 0;
-    waitpid(child_, &status, 0);
-    child_ = -1;
-    return detail::code_of(status);
+    return exit_code();
   }
   // Everything the program has written.
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
@@ -177,6 +189,11 @@ class Conversation {
   }
 
  private:
+  int exit_code() {
+    int status = 0;
+    waitpid(std::exchange(child_, -1), &status, 0);
+    return detail::code_of(status);
+  }
   bool more() {
     pollfd end{terminal_, POLLIN, 0};
     if (poll(&end, 1, 20000) <= 0) return false;

@@ -90,6 +90,21 @@ TEST(Program, RefusedInputIsToldWithExitCode1) {
   refused({"review", "no-such-file"}, "no-such-file");
 }
 
+TEST(Program, WhatCannotBeWrittenIsToldByTheExitCode) {
+  for (const char* const command : {"--help", "legal --help", "version", "legal totem start"}) {
+    const std::string call = "\"$menagerie\" " + std::string(command);
+    EXPECT_EQ(shell(call + " >/dev/full"), 1) << command;
+    EXPECT_EQ(shell(call + " >&-"), 1) << command;
+  }
+}
+
+TEST(Program, AComplaintThatNobodyHearsChangesNothing) {
+  for (const char* const stream : {"2>/dev/full", "2>&-"}) {
+    EXPECT_EQ(shell("\"$menagerie\" legal chess start " + std::string(stream)), 1);
+    EXPECT_EQ(shell("\"$menagerie\" bogus " + std::string(stream)), 2);
+  }
+}
+
 TEST(Program, ShowsAPosition) {
   const Finished show = run({"show", "two-paths", kDuel, "--ascii"});
   EXPECT_EQ(show.code, 0);

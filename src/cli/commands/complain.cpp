@@ -1,17 +1,15 @@
 #include "cli/commands/complain.h"
 
-#include <cstdio>
-#include <fmt/format.h>
-
 #include "cli/commands/exit_code.h"
 #include "cli/terminal/look.h"
+#include "cli/terminal/output.h"
 
 namespace menagerie::cli {
 
 namespace {
 
 int complain(const std::string& sentence, const Manner& manner) {
-  fmt::print(stderr, "{}\n", in_letters_of(look_of_stdout(manner.ascii), sentence));
+  write_error(in_letters_of(look_of_stdout(manner.ascii), sentence) + "\n");
   return kRefused;
 }
 

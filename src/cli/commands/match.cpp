@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <mutex>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
@@ -19,6 +18,7 @@
 #include "engine/strength.h"
 #include "messages/cli.h"
 #include "native/os_random.h"
+#include "native/parallel.h"
 
 namespace menagerie::cli {
 
@@ -34,9 +34,8 @@ class Match {
       : plan_(plan), rounds_(rounds), test_(test) {}
 
   void play(int threads, Progress& progress) {
-    std::vector<std::jthread> others;
-    for (int i = 1; i < threads; ++i) others.emplace_back([this] { work(nullptr); });
-    work(&progress);
+    const ParallelPlan plan{.threads = threads, .progress = [&] { progress.show(done()); }};
+    (void)work_in_parallel(plan, [this](const Stop& stop) { return work(stop); });
   }
 
   [[nodiscard]] const Round& total() const { return total_; }
@@ -44,34 +43,33 @@ class Match {
   [[nodiscard]] Verdict verdict() const { return test_ ? test_->verdict(tally_) : Verdict::open; }
 
  private:
-  void work(Progress* progress) {
+  // Plays the rounds that nobody has begun. True once the match is decided.
+  bool work(const Stop& stop) {
     MatchPlayer player(plan_);
-    while (true) {
-      const std::uint64_t number = next_++;
-      if (number >= rounds_ || over_) return;
-      const std::optional<Round> round = player.play(number, [&] {
-        if (progress != nullptr) progress->show(done());
-        return over_.load();
-      });
-      if (!round) return;
-      take(number, *round);
+    for (std::uint64_t number = next_++; number < rounds_; number = next_++) {
+      const std::optional<Round> round = player.play(number, stop);
+      if (!round) return false;
+      if (take(number, *round)) return true;
     }
+    return false;
   }
 
   [[nodiscard]] double done() const {
     return static_cast<double>(counted_.load()) / static_cast<double>(rounds_);
   }
 
-  void take(std::uint64_t number, const Round& round) {
+  // Counts what can be counted. True once the match is decided.
+  bool take(std::uint64_t number, const Round& round) {
     const std::lock_guard lock(mutex_);
     waiting_[number] = round;
-    for (auto next = waiting_.find(counted_); next != waiting_.end() && !over_;
+    for (auto next = waiting_.find(counted_); next != waiting_.end() && !decided_;
          next = waiting_.find(counted_)) {
       count(next->second);
       waiting_.erase(next);
       ++counted_;
-      over_ = verdict() != Verdict::open;
+      decided_ = verdict() != Verdict::open;
     }
+    return decided_;
   }
 
   void count(const Round& round) {
@@ -94,8 +92,8 @@ class Match {
   std::optional<SequentialTest> test_;
   std::atomic<std::uint64_t> next_ = 0;
   std::atomic<std::uint64_t> counted_ = 0;
-  std::atomic<bool> over_ = false;
-  std::mutex mutex_;
+  std::mutex mutex_;  // of all below
+  bool decided_ = false;
   std::map<std::uint64_t, Round> waiting_;  // played, but a round before them is not
   Round total_;
   Tally tally_;

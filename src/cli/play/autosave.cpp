@@ -6,13 +6,20 @@
 
 namespace menagerie::cli {
 
+Result<void> Keeper::check() const {
+  return path_.empty() ? Result<void>{} : check_saving(path_, states_);
+}
+
 Result<std::string> Keeper::save(const Table& table, const std::string& path) {
   const std::string target = !path.empty()    ? path
                              : !path_.empty() ? path_
                                               : new_record_name(table.game(), std::time(nullptr));
   const Record record = table.record();
-  if (const Result<void> fine = save_record(target, record); !fine) return fail(fine.error());
+  if (const Result<void> fine = save_record(target, record, states_); !fine) {
+    return fail(fine.error());
+  }
   path_ = target;
+  states_.push_back(record);
   kept_ = record.actions;
   return target;
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
 #include "cli/commands/table_source.h"
+#include "cli/play/autosave.h"
 #include "cli/play/how_to_play.h"
 #include "cli/play/menu.h"
 #include "cli/play/order.h"
@@ -33,6 +35,11 @@ class House {
 
   int run() {
     std::optional<Seated> seated = first_table();
+    if (seated) {
+      // Told now, not after an hour of play.
+      const Result<void> fine = Keeper(request_.save, seated->table).check();
+      if (!fine) seated = refuse(fine.error());
+    }
     std::string save = request_.save;
     std::vector<Expert::Earlier> memories;
     while (seated) {
@@ -54,8 +61,8 @@ class House {
 
  private:
   std::optional<Seated> refuse(const Error& error) {
-    screen_.refuse(error);
-    code_ = kRefused;
+    screen_.flush();
+    code_ = complain(error, {request_.ascii, request_.language});
     return std::nullopt;
   }
 

@@ -1,9 +1,10 @@
 #include "cli/terminal/progress.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <fmt/format.h>
 #include <unistd.h>
+
+#include "cli/terminal/output.h"
 
 namespace menagerie::cli {
 
@@ -19,7 +20,7 @@ Progress::Progress(std::string label)
     : label_(std::move(label)), terminal_(isatty(STDERR_FILENO) != 0) {}
 
 Progress::~Progress() {
-  if (shown_) fmt::print(stderr, "\r{:{}}\r", "", label_.size() + kBarWidth + 10);
+  if (shown_) write_error(fmt::format("\r{:{}}\r", "", label_.size() + kBarWidth + 10));
 }
 
 void Progress::show(double done) {
@@ -30,9 +31,8 @@ void Progress::show(double done) {
   shown_ = true;
   const double part = std::clamp(done, 0.0, 1.0);
   const auto filled = static_cast<std::size_t>(part * kBarWidth);
-  fmt::print(stderr, "\r{} [{}{}] {:3.0f} %", label_, std::string(filled, '#'),
-             std::string(kBarWidth - filled, '.'), part * 100);
-  std::fflush(stderr);
+  write_error(fmt::format("\r{} [{}{}] {:3.0f} %", label_, std::string(filled, '#'),
+                          std::string(kBarWidth - filled, '.'), part * 100));
 }
 
 }  // namespace menagerie::cli

@@ -1,7 +1,6 @@
 #include "cli/terminal/screen.h"
 
-#include <cstdio>
-
+#include "cli/terminal/output.h"
 #include "cli/terminal/text.h"
 
 namespace menagerie::cli {
@@ -15,12 +14,7 @@ void Screen::measure() {
 
 void Screen::write(std::string_view text) {
   if (text.empty()) return;
-  if (!look_.unicode) {
-    const std::string plain = in_ascii(text);
-    fine_ = std::fwrite(plain.data(), 1, plain.size(), stdout) == plain.size() && fine_;
-  } else {
-    fine_ = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && fine_;
-  }
+  fine_ = write_output(in_letters_of(look_, text)) && fine_;
 }
 
 std::string Screen::word(Message message, std::initializer_list<Word> words) const {
@@ -60,7 +54,7 @@ void Screen::wipe() {
 }
 
 bool Screen::flush() {
-  fine_ = std::fflush(stdout) == 0 && fine_;
+  fine_ = flush_output() && fine_;
   return fine_;
 }
 
