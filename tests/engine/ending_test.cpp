@@ -58,7 +58,8 @@ TEST(Ending, NothingHappensAfterIt) {
 
 TEST(Ending, IsRefusedWhereItDoesNotFit) {
   const Table table = started("tokan");
-  for (const char* text : {"", "resigned", "resigned x", "resigned r ", "time", "agreed r", "lost r"}) {
+  for (const char* text :
+       {"", "resigned", "resigned x", "resigned r ", "time", "agreed r", "lost r"}) {
     EXPECT_FALSE(table.parse_ending(text)) << text;
   }
   Generator random(5);
@@ -97,8 +98,8 @@ TEST(WhoSitsWhere, IsFoundInOldRecordsByTheNamesOfAllFrontEnds) {
   for (const char* name : {"level 3", "Stufe 3", "niveau 3", "nivel 3", "Menagerie 3"}) {
     EXPECT_EQ(level_of(name), "3") << name;
   }
-  for (const char* name : {"mind reader", "Gedankenleser", "télépathe", "lector de mentes",
-                           "Menagerie mind-reader"}) {
+  for (const char* name :
+       {"mind reader", "Gedankenleser", "télépathe", "lector de mentes", "Menagerie mind-reader"}) {
     EXPECT_EQ(level_of(name), "mind-reader") << name;
   }
   EXPECT_EQ(level_of("Zufallsspieler"), "random");

@@ -76,8 +76,8 @@ class Position {
     return {static_cast<char>('a' + action.space / 3), static_cast<char>('1' + action.space % 3)};
   }
   [[nodiscard]] static Result<Action> parse_action(std::string_view text) {
-    const bool fine = text.size() == 2 && text[0] >= 'a' && text[0] <= 'c' && text[1] >= '1' &&
-                      text[1] <= '3';
+    const bool fine =
+        text.size() == 2 && text[0] >= 'a' && text[0] <= 'c' && text[1] >= '1' && text[1] <= '3';
     if (!fine) return fail(messages::text_left_over, {std::string(text)});
     return Action{static_cast<std::uint8_t>((text[0] - 'a') * 3 + text[1] - '1')};
   }

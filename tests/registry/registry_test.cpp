@@ -84,8 +84,8 @@ TEST(Registry, IsAnalysedChosenForAndReviewedByItsPlayer) {
   Expert expert(table);
   EXPECT_EQ(expert.analyse(table, {.lines = 3}, Patience({})).policy.size(), 3U);
   Generator random(3);
-  ASSERT_TRUE(table.act(expert.choose(table, *parse_contender("8", "noughts"), random,
-                                      Patience({}))));
+  ASSERT_TRUE(
+      table.act(expert.choose(table, *parse_contender("8", "noughts"), random, Patience({}))));
   EXPECT_EQ(expert.review(table, 0).actions.size(), 1U);
   EXPECT_TRUE(signature_of("noughts"));
 }
