@@ -9,6 +9,8 @@
 //   come to value costs nothing either: what is not known is held against nobody.
 // - A roll is judged by searches of all that it could have led to. Its luck is what came less the
 //   average of it all by weight, for each seat, so over all outcomes luck averages to nothing.
+// - An action that is not listed, by which a seat leaves the game, is no choice between others and
+//   no roll: it costs nothing and is nobody's luck. It is booked with the chances that it leaves.
 // - The next position is searched anew and may well be valued otherwise than the search before has
 //   foreseen. That difference is nobody's error and nobody's luck and is booked nowhere. Where all
 //   is exact there is none.
@@ -119,9 +121,7 @@ class Reviewer {
 
   [[nodiscard]] Review<Action> run(P position) {
     for (const Action action : actions_) {
-      const bool chance = position.node().turn == Turn::chance;
-      std::optional<Judged<Action>> judged =
-          chance ? judge_chance(position, action) : judge_decision(position, action);
+      std::optional<Judged<Action>> judged = judge(position, action);
       if (!judged) return review_;
       position.apply(action);
       add(review_, *judged);
@@ -149,6 +149,34 @@ class Reviewer {
     Analysis<P> analysis = player_.analyse(seen, watch, lines, limits_.seed);
     if (stopped_) return std::nullopt;
     return analysis;
+  }
+
+  [[nodiscard]] std::optional<Judged<Action>> judge(const P& position, Action action) {
+    typename P::Actions legal;
+    position.legal(legal);
+    if (std::ranges::find(legal, action) == legal.end()) return judge_leaving(position, action);
+    const bool chance = position.node().turn == Turn::chance;
+    return chance ? judge_chance(position, action) : judge_decision(position, action);
+  }
+
+  [[nodiscard]] std::optional<Judged<Action>> judge_leaving(const P& position, Action action) {
+    ahead_.reset();
+    Judged<Action> judged{.action = action, .node = position.node(), .best = action};
+    P next = position;
+    next.apply(action);
+    judged.exact = next.node().turn == Turn::over;
+    if (judged.exact) {
+      judged.after = chances_of(next.outcome());
+    } else {
+      const std::optional<Analysis<P>> analysis = search(next);
+      if (!analysis) return std::nullopt;
+      judged.after = analysis->value;
+      judged.exact = analysis->exact;
+    }
+    judged.before = judged.after;
+    if (judged.node.turn == Turn::decision)
+      judged.best_value = judged.after[judged.node.seat.index];
+    return judged;
   }
 
   [[nodiscard]] std::optional<Judged<Action>> judge_decision(const P& position, Action action) {

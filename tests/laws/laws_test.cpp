@@ -1,6 +1,8 @@
 // The laws that every game keeps, run over all of them in all their variants. A game that is added
 // to `AllGames` is held to them; there is no other place to register.
 #include <algorithm>
+#include <array>
+#include <concepts>
 #include <gtest/gtest.h>
 #include <map>
 #include <set>
@@ -26,7 +28,29 @@ std::vector<OptionValues> variants_of(const totem::Game&) {
   return {{{"seats", "2"}},
           {{"seats", "2"}, {"seating", "choose"}, {"quiet_limit", "10"}},
           {{"seats", "3"}, {"seating", "choose"}},
-          {{"seats", "4"}}};
+          {{"seats", "4"}},
+          {{"seats", "4"}, {"seating", "choose"}}};
+}
+
+// A game that seats may leave while it goes on has an action for it, the one exception among
+// actions: it is never listed, but allowed.
+template <class P>
+concept SeatsMayLeave = requires(Seat seat) {
+  { P::out_action(seat) } -> std::same_as<typename P::Action>;
+};
+
+// Applies a random action, or once in about `rarity` actions takes a seat out where that is
+// allowed.
+template <class P>
+void play_on(P& position, Generator& random, std::uint64_t rarity) {
+  if constexpr (SeatsMayLeave<P>) {
+    if (random.below(rarity) == 0) {
+      const auto seat = random.below(static_cast<std::uint64_t>(position.seats()));
+      const auto out = P::out_action(Seat{static_cast<std::uint8_t>(seat)});
+      if (position.check(out)) return position.apply(out);
+    }
+  }
+  position.apply(random_action(position, random));
 }
 
 template <class G>
@@ -52,7 +76,8 @@ class Laws : public ::testing::Test {
   }
 
   // Plays random games of every variant and shows some positions of each, evenly spread, the first
-  // and the last one among them. Totem's random games run to thousands of actions.
+  // and the last one among them. Totem's random games run to thousands of actions; in every other
+  // one seats leave, early or late.
   template <class Visit>
   static void through_random_games(int games, Visit&& visit) {
     constexpr std::size_t kShownOfAGame = 60;
@@ -60,9 +85,11 @@ class Laws : public ::testing::Test {
     for (const typename G::Options& options : variants()) {
       for (int game = 0; game < games; ++game) {
         std::vector<GamePosition> positions = {G::start(options, random)};
+        const std::uint64_t rarity =
+            std::array{400U, 100'000U, 4U}[static_cast<std::size_t>(game) % 3];
         while (positions.back().node().turn != Turn::over) {
           positions.push_back(positions.back());
-          positions.back().apply(random_action(positions.back(), random));
+          play_on(positions.back(), random, rarity);
         }
         const std::size_t stride = 1 + positions.size() / kShownOfAGame;
         for (std::size_t i = 0; i < positions.size(); i += stride) {
@@ -118,6 +145,38 @@ TYPED_TEST(Laws, CheckRefusesExactlyWhatIsNotLegal) {
     }
   });
   EXPECT_GT(refused, 100);
+}
+
+TYPED_TEST(Laws, ASeatThatMayLeaveDoesSoAtAnyTimeButIsNeverListed) {
+  using P = typename TypeParam::Position;
+  if constexpr (SeatsMayLeave<P>) {
+    int left = 0;
+    int stayed = 0;
+    this->through_random_games(6, [&](const auto& options, const P& position) {
+      const auto legal = this->legal(position);
+      for (std::uint8_t seat = 0; seat < position.seats(); ++seat) {
+        const auto out = P::out_action(Seat{seat});
+        ASSERT_EQ(*P::parse_action(P::action_text(out)), out);
+        ASSERT_EQ(std::ranges::find(legal, out), legal.end()) << position.text();
+        ++(position.check(out) ? left : stayed);
+        if (!position.check(out)) continue;
+        P next = position;
+        next.apply(out);
+        const Result<P> again = TypeParam::parse(next.text(), options);
+        ASSERT_TRUE(again) << next.text() << ": " << again.error().full_sentence();
+        ASSERT_EQ(*again, next) << next.text();
+        ASSERT_EQ(again->key(), next.key()) << next.text();
+        ASSERT_FALSE(next.check(out)) << next.text();
+        ASSERT_TRUE(next.node() != (Node{Turn::decision, Seat{seat}})) << next.text();
+        P image = position.transformed(1);
+        ASSERT_EQ(position.transformed(out, 1), out);
+        image.apply(out);
+        ASSERT_EQ(image, next.transformed(1)) << position.text();
+      }
+    });
+    EXPECT_GT(left, 1000);
+    EXPECT_GT(stayed, 100);
+  }
 }
 
 TYPED_TEST(Laws, PrintingAndParsingAreInverse) {
@@ -190,7 +249,7 @@ TYPED_TEST(Laws, EveryRandomGameEnds) {
       P position = TypeParam::start(options, random);
       int plies = 0;
       while (position.node().turn != Turn::over) {
-        position.apply(random_action(position, random));
+        play_on(position, random, game % 2 == 0 ? 1000 : 100'000);
         ASSERT_LT(++plies, 200000) << position.text();
       }
       typename P::Actions actions;

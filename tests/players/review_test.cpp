@@ -184,6 +184,38 @@ TEST(Review, AGameThatGoesOnHasTheChancesAfterItsLastAction) {
   EXPECT_EQ(review.result, review.actions.back().after);
 }
 
+TEST(Review, ASeatThatLeavesIsNobodysErrorAndNobodysLuck) {
+  totem::Position roll = totem::Position::seated(3);
+  totem::Position choice = roll;
+  choice.apply(totem::Action::roll(5, 3));
+  for (const totem::Position& start : {roll, choice}) {
+    for (std::uint8_t seat = 0; seat < 3; ++seat) {
+      Played game{start, {totem::Action::out(Seat{seat})}, start};
+      game.end.apply(game.actions[0]);
+      Opinionated player;
+      const TotemReview review =
+          menagerie::review(player, start, std::span<const totem::Action>(game.actions),
+                            ReviewLimits{.nodes = 1, .seed = 5});
+      EXPECT_TRUE(review.complete);
+      EXPECT_EQ(review.cost, Values{});
+      EXPECT_EQ(review.luck, Values{});
+      EXPECT_EQ(review.actions[0].best, game.actions[0]);
+      EXPECT_EQ(review.actions[0].before, review.actions[0].after);
+      EXPECT_EQ(player.searches, 1);
+    }
+  }
+}
+
+TEST(Review, TheLastSeatLeftHasWonForCertain) {
+  const Played game{totem::Position::seated(3),
+                    {totem::Action::out(Seat{0}), totem::Action::out(Seat{1})},
+                    totem::Position::seated(3)};
+  const TotemReview review = review_of(game, game.actions);
+  EXPECT_EQ(review.result, (Values{0, 0, 1, 0}));
+  EXPECT_EQ(review.luck, Values{});
+  EXPECT_TRUE(review.actions[1].exact);
+}
+
 TEST(Review, ARollIsSearchedOnceForEveryOutcome) {
   const Played game = random_game(2, 6, 2);
   ASSERT_EQ(game.start.node().turn, Turn::chance);

@@ -151,6 +151,44 @@ TEST(TotemPlayer, AChoiceOfTheAttackerIsAnsweredToo) {  // H14
   }
 }
 
+TEST(TotemPlayer, PlaysOnAmongThoseWhoAreLeft) {  // H19
+  Player player;
+  Generator random(19);
+  int asked = 0;
+  for (int game = 0; game < 12; ++game) {
+    const int seats = 3 + game % 2;
+    Position now = game % 3 == 0 ? Position::unseated(seats) : crowded(seats, random);
+    for (int ply = 0; ply < 60 && now.stage() != Stage::over; ++ply) {
+      now.apply(random_action_or_out(now, random, 15));
+      if (now.stage() == Stage::over || ply % 5 != 0) continue;
+      ++asked;
+      const Analysis<Position> analysis = player.analyse(now, up_to(1000), 3);
+      EXPECT_NEAR(sum(analysis.value), 1, 1e-9) << now.text();
+      for (std::uint8_t seat = 0; seat < now.seats(); ++seat)
+        EXPECT_TRUE(!now.is_out(Seat{seat}) || analysis.value[seat] == 0) << now.text();
+      if (now.node().turn != Turn::decision) continue;
+      const Action action = player.choose(now, 1 + asked % kLevels, random, up_to(1000));
+      EXPECT_TRUE(now.check(action)) << now.text();
+      EXPECT_NE(action.kind(), Action::Kind::out) << now.text();
+    }
+  }
+  EXPECT_GT(asked, 50);
+}
+
+TEST(TotemPlayer, SharesTheChancesAmongThoseLeftWhileSeating) {  // H3, H19
+  Player player;
+  EXPECT_EQ(player.analyse(position("-/x/- 1 - - - - 0"), up_to(100)).value,
+            (Chances{0.5, 0, 0.5, 0}));
+}
+
+TEST(TotemPlayer, TheOnlyPieceLeftToChooseIsTaken) {  // H14, H19
+  Player player;
+  Generator random(1);
+  const Position before = position("j9:i11,j10+0/i14:i12,i13+5/x 1 21 1 !i10>i11 - 0");
+  EXPECT_EQ(player.choose(before, 8, random, up_to(1000)), Action::take(space("i12")));
+  EXPECT_EQ(player.analyse(before, up_to(1000), 6).policy.size(), 1U);
+}
+
 TEST(TotemPlayer, ChancesAddUpToOne) {
   Player player;
   visit_random_positions(6, 61, 2, [&](const Position& position) {

@@ -63,6 +63,61 @@ inline std::string why_not(std::string_view text, std::string_view action) {
   return why_not(position(text), action);
 }
 
+// A position before the roll in which everybody stands close together in the middle, with few
+// pieces left: much can happen soon.
+inline Position crowded(int seats, Generator& random) {
+  SpaceSet taken;
+  std::string text;
+  const auto free_next_to = [&](const SpaceSet& group) {
+    SpaceSet free;
+    for (const Space member : group) {
+      for (const Space next : around(member).spaces) {
+        if (next != kNoSpace && !taken.contains(next)) free.insert(next);
+      }
+    }
+    return free;
+  };
+  const auto any_of = [&](const SpaceSet& spaces) {
+    auto left = random.below(static_cast<std::uint64_t>(spaces.size()));
+    for (const Space space : spaces) {
+      if (left-- == 0) return space;
+    }
+    return kNoSpace;
+  };
+  for (int seat = 0; seat < seats; ++seat) {
+    SpaceSet middle;
+    for (const Space space : kWholeBoard) {
+      if (distance(space, kCentre) <= 3 && !taken.contains(space)) middle.insert(space);
+    }
+    const Space totem = any_of(middle);
+    SpaceSet group{totem};
+    taken.insert(totem);
+    for (std::uint64_t more = 1 + random.below(6); more > 0; --more) {
+      const SpaceSet free = free_next_to(group);
+      if (free.empty()) break;
+      group.insert(any_of(free));
+      taken = taken | group;
+    }
+    text += (seat > 0 ? "/" : "") + name_of(totem) + ":";
+    group.erase(totem);
+    for (const Space piece : group) text += (text.ends_with(':') ? "" : ",") + name_of(piece);
+    text += "+" + std::to_string(random.below(2));
+  }
+  return position(text + " 1 - - - - 0");
+}
+
+// What a table may see: mostly an action of the game, but once in about `rarity` actions a seat is
+// out (H19), where there are more than two. Pre: the game is not over.
+inline Action random_action_or_out(const Position& position, Generator& random,
+                                   std::uint64_t rarity) {
+  if (random.below(rarity) == 0) {
+    const auto seats = static_cast<std::uint64_t>(position.seats());
+    const Action out = Action::out(Seat{static_cast<std::uint8_t>(random.below(seats))});
+    if (position.check(out)) return out;
+  }
+  return random_action(position, random);
+}
+
 inline bool over(std::string_view text) {
   return position(text).node().turn == Turn::over;
 }

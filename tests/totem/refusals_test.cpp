@@ -110,8 +110,20 @@ TEST(TotemRefusals, PositionsThatCannotAriseAreRefusedWithTheirColumn) {
        "Column 26: Expected '-': the game is over, and no piece is travelling."},
       {"-/j2:i2,i3,j1,j3,k1,k2+19 1 - - - - 0",
        "Column 3: Expected '-': players choose their start spaces in order."},
-      {"-/x 1 - - - - 0", "Column 3: Expected '-': players choose their start spaces in order."},
-      {"x/- 2 - - - - 0", "Column 1: Nobody can be out while start spaces are being chosen."},
+      {"x/-/j2:i2,i3,j1,j3,k1,k2+19 2 - - - - 0",
+       "Column 5: Expected '-': players choose their start spaces in order."},
+      {"-/x 1 - - - - 0",
+       "Column 3: With two players nobody can be out while start spaces are being chosen."},
+      {"x/- 2 - - - - 0",
+       "Column 1: With two players nobody can be out while start spaces are being chosen."},
+      {"-/x/- 2 - - - - 0", "Column 7: Expected the seat on turn, 1, found '2'."},
+      {"x/-/x/- 4 - - - - 0", "Column 9: Expected the seat on turn, 2, found '4'."},
+      {"x/j10:i10,i11,j11,j9,k10,k9+19/- 3 - - - - 0",
+       "Column 3: j10 is not one of the twelve marked start spaces."},
+      {"x/j18:i18,i19,j17,j19,k17,k18+19/r6:q6,q7,r5,r7,s5,s6+19/-/- 4 - - - - 0",
+       "Column 59: Expected the seat on turn: a game has at most four players."},
+      {"x/j18:i18,i19,j17,j19,k17,k18+19/j2:i2,i3,j1,j3,k1,k2+19/- 4 - - - - 1",
+       "Column 70: Expected a whole number up to 0, found '1'."},
       {"j10:i10,i11,j11,j9,k10,k9+19/- 2 - - - - 0",
        "Column 1: j10 is not one of the twelve marked start spaces."},
       {"j18:i18,i19,j17,j19,k17,k18+18/- 2 - - - - 0",
@@ -153,13 +165,13 @@ TEST(TotemRefusals, TextsThatAreNoActionsAreRefusedWithTheirColumn) {
   constexpr Refusal kRefusals[] = {
       {"",
        "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', 'xk4', "
-       "'pass' or '@j18', found the end of the text."},
+       "'pass', '@j18' or 'out 3', found the end of the text."},
       {"foo",
        "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', 'xk4', "
-       "'pass' or '@j18', found 'f'."},
+       "'pass', '@j18' or 'out 3', found 'f'."},
       {"roll",
        "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', 'xk4', "
-       "'pass' or '@j18', found 'r'."},
+       "'pass', '@j18' or 'out 3', found 'r'."},
       {"t10-s9", "Column 1: Expected a space such as j10, found 't'."},
       {"roll ", "Column 6: Expected a die from 1 to 6, found the end of the text."},
       {"roll 7", "Column 6: Expected a die from 1 to 6, found '7'."},
@@ -178,14 +190,21 @@ TEST(TotemRefusals, TextsThatAreNoActionsAreRefusedWithTheirColumn) {
       {"j10-k", "Column 6: Expected a whole number up to 19, found the end of the text."},
       {"j10>k10", "Column 4: Expected '-', found '>'."},
       {"j10-k10x", "Column 8: Nothing more was expected here, found 'x'."},
+      {"out",
+       "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', "
+       "'xk4', 'pass', '@j18' or 'out 3', found 'o'."},
+      {"out ", "Column 5: Expected a player from 1 to 4, found the end of the text."},
+      {"out 0", "Column 5: Expected a player from 1 to 4, found '0'."},
+      {"out 5", "Column 5: Expected a player from 1 to 4, found '5'."},
+      {"out 12", "Column 6: Nothing more was expected here, found '2'."},
       {"end ", "Column 4: Nothing more was expected here, found ' '."},
       {"pass!", "Column 5: Nothing more was expected here, found '!'."},
       {"Pass",
        "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', 'xk4', "
-       "'pass' or '@j18', found 'P'."},
+       "'pass', '@j18' or 'out 3', found 'P'."},
       {"\x01",
        "Column 1: Expected an action such as 'roll 53', 'use 8', '+j17', 'i19-h19', 'end', 'xk4', "
-       "'pass' or '@j18', found '\\x01'."},
+       "'pass', '@j18' or 'out 3', found '\\x01'."},
   };
   for (const auto& [text, why] : kRefusals) {
     const Result<Action> parsed = Position::parse_action(text);
@@ -264,6 +283,16 @@ TEST(TotemRefusals, ActionsThatAreNotAllowedGetTheRulesReason) {
       {"l11:j12,k12+0/g15:g13,h13,h14+0/k9:k10,l8+0/i12:j11+0 4 62 5 !i11>i12 - 2", "i12-i13",
        "The attacker must choose first which piece is eliminated."},
       {"j10:i11+0/x 1 21 0 - i11 0", "pass", "The game is over."},
+      {"j10:i10+3/j2:j3+1 1 64 - - - 0", "out 1",
+       "With two players nobody is put out of the game: who gives up has lost."},
+      {"-/- 1 - - - - 0", "out 2",
+       "With two players nobody is put out of the game: who gives up has lost."},
+      {"j10:i10+3/x/j2:j3+1 1 64 - - - 0", "out 4", "There is no player 4 in this game."},
+      {"j10:i10+3/x/j2:j3+1 1 - - - - 0", "out 2", "Player 2 is out already."},
+      {"-/-/x 1 - - - - 0", "out 3", "Player 3 is out already."},
+      {"j10:i10+3/x/x 1 - - - - 0", "out 1", "The game is over."},
+      {"x/x/- 3 - - - - 0", "out 3", "The game is over."},
+      {"x/x/- 3 - - - - 0", "@j18", "The game is over."},
       {"j10:i11+0/x 1 21 0 - i11 0", "roll 11", "The game is over."},
   };
   for (const auto& [text, action, why] : kCases) EXPECT_EQ(why_not(text, action), why) << text;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "core/seat.h"
 #include "games/totem/board.h"
 
 namespace menagerie::totem {
@@ -19,6 +20,7 @@ class Action {
     end,       // of a travel with points left (H11)
     take,      // the attacker's choice between equally far pieces (H14)
     start,     // the choice of a start space (H3)
+    out,       // of the game: a seat gives up or runs out of time, at any time (H19)
   };
 
   constexpr Action() = default;
@@ -41,6 +43,7 @@ class Action {
   [[nodiscard]] static constexpr Action end() { return {Kind::end, 0, 0}; }
   [[nodiscard]] static constexpr Action take(Space space) { return on(Kind::take, space); }
   [[nodiscard]] static constexpr Action start(Space space) { return on(Kind::start, space); }
+  [[nodiscard]] static constexpr Action out(Seat seat) { return {Kind::out, seat.index, 0}; }
 
   friend constexpr bool operator==(const Action&, const Action&) = default;
 
@@ -49,6 +52,8 @@ class Action {
   [[nodiscard]] constexpr Space space() const { return Space{static_cast<std::uint16_t>(first())}; }
   // Where a step leads.
   [[nodiscard]] constexpr Space to() const { return Space{static_cast<std::uint16_t>(second())}; }
+  // Who is out.
+  [[nodiscard]] constexpr Seat seat() const { return Seat{static_cast<std::uint8_t>(first())}; }
   [[nodiscard]] constexpr int points() const { return static_cast<int>(first()); }
   [[nodiscard]] constexpr int high() const { return static_cast<int>(first()); }
   [[nodiscard]] constexpr int low() const { return static_cast<int>(second()); }

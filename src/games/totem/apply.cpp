@@ -27,6 +27,8 @@ void Position::apply(Action action) {
       return settle_travel();
     case Action::Kind::start:
       return take_start(action.space());
+    case Action::Kind::out:
+      return go_out(action.seat().index);
   }
 }
 
@@ -51,16 +53,27 @@ void Position::remove_piece(std::size_t seat, Space space) {
   lasting_key_ ^= keys::member(seat, space);
 }
 
-// The choice of a start space places the six pieces too (H3, H4). After the last one seat 1 begins.
+// The choice of a start space places the six pieces too (H3, H4).
 void Position::take_start(Space space) {
-  const std::size_t seat = seated_;
+  const std::size_t seat = turn_;
   put_totem(seat, space);
   for (const Space next : around(space).spaces) put_piece(seat, next);
   lasting_key_ ^= keys::reserve(seat, 0) ^ keys::reserve(seat, kReserve);
   reserves_[seat] = kReserve;
-  lasting_key_ ^= keys::kSeated[seated_] ^ keys::kSeated[seated_ + 1U];
-  ++seated_;
-  turn_ = seated_ < seats_ ? seated_ : std::uint8_t{0};
+  stop_waiting(seat);
+  await_next_choice();
+}
+
+void Position::stop_waiting(std::size_t seat) {
+  const auto left = static_cast<std::uint8_t>(waiting_ & ~(1U << seat));
+  lasting_key_ ^= keys::waiting(seats_, waiting_) ^ keys::waiting(seats_, left);
+  waiting_ = left;
+}
+
+// Seats choose in order. After the last choice the lowest seat begins (H3), or who is left of them.
+void Position::await_next_choice() {
+  turn_ = 0;
+  while (waiting_ != 0 ? !waits(on_turn()) : !in_play(on_turn())) ++turn_;
   stage_ = stage_by_fields();
 }
 
@@ -107,18 +120,25 @@ void Position::settle_travel() {
   }
 }
 
-void Position::end_turn() {
-  const bool again = dice_ == Dice{6, 6};  // H13
+void Position::forget_turn() {
   dice_ = {};
   points_ = kNoPoints;
   travelled_.clear();
   travelled_key_ = 0;
+}
+
+// To the next seat left.
+void Position::pass_on() {
+  do {
+    turn_ = turn_ + 1U < seats_ ? static_cast<std::uint8_t>(turn_ + 1U) : std::uint8_t{0};
+  } while (totems_[turn_] == kNoSpace);
+}
+
+void Position::end_turn() {
+  const bool again = dice_ == Dice{6, 6};  // H13
+  forget_turn();
   if (quiet_ < kMaxQuiet) ++quiet_;
-  if (!again) {
-    do {
-      turn_ = turn_ + 1U < seats_ ? static_cast<std::uint8_t>(turn_ + 1U) : std::uint8_t{0};
-    } while (totems_[turn_] == kNoSpace);
-  }
+  if (!again) pass_on();
   stage_ = stage_by_fields();
 }
 

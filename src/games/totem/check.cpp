@@ -13,6 +13,7 @@ using Kind = Action::Kind;
 
 Result<void> Position::check(Action action) const {
   if (stage_ == Stage::over) return fail(messages::action_over);
+  if (action.kind() == Kind::out) return check_out(action.seat());
   if (stage_ == Stage::seating) return check_start(action);
   if (action.kind() == Kind::start) return fail(messages::totem_seats_are_taken);
   if (stage_ == Stage::roll) {
@@ -23,6 +24,15 @@ Result<void> Position::check(Action action) const {
   if (stage_ == Stage::strike) return check_strike(action);
   if (action.kind() == Kind::take) return fail(messages::totem_nothing_to_choose);
   return stage_ == Stage::dice ? check_dice(action) : check_moving(action);
+}
+
+// Never listed, but allowed at any time (H19).
+Result<void> Position::check_out(Seat seat) const {
+  if (seats_ == 2) return fail(messages::totem_out_of_two);
+  if (seat.index >= seats_)
+    return fail(messages::totem_no_such_seat, {std::to_string(seat.index + 1)});
+  if (is_out(seat)) return fail(messages::totem_out_already, {Game::seat_word(seat)});
+  return {};
 }
 
 Result<void> Position::check_start(Action action) const {

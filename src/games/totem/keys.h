@@ -23,8 +23,9 @@ inline const auto kTurns = random_words<kMaxSeats>(kTable + 6);
 inline const auto kDice = random_words<64>(kTable + 7);
 inline const auto kPoints = random_words<16>(kTable + 8);  // 0: not chosen yet
 inline const auto kSeats = random_words<kMaxSeats + 1>(kTable + 9);
-inline const auto kSeated = random_words<kMaxSeats + 1>(kTable + 10);
+inline const auto kSeated = random_words<kMaxSeats + 1>(kTable + 10);  // all that many
 inline constexpr std::uint64_t kChoice = random_word(kTable + 11, 0);
+inline const auto kWaiting = random_words<1U << kMaxSeats>(kTable + 13);
 
 // Of the totem or a piece of a seat.
 [[nodiscard]] inline std::uint64_t member(std::size_t seat, Space space) {
@@ -36,6 +37,10 @@ inline constexpr std::uint64_t kChoice = random_word(kTable + 11, 0);
 }
 [[nodiscard]] inline std::uint64_t reserve(std::size_t seat, unsigned count) {
   return kReserves[seat * 32 + count];
+}
+// Of the set of seats that will still choose a start space.
+[[nodiscard]] inline std::uint64_t waiting(std::size_t seats, unsigned set) {
+  return set == 0 ? kSeated[seats] : kWaiting[set];
 }
 [[nodiscard]] constexpr std::uint64_t quiet(std::uint32_t turns) {
   return random_word(kTable + 12, turns);

@@ -61,7 +61,7 @@ void Position::legal(Actions& actions) const {
 }
 
 SpaceSet Position::start_choices() const {
-  return starts_left(seats_, std::span(totems_).first(seated_));
+  return starts_left(seats_, totems_);
 }
 
 // Judged by the dice as rolled, not by the points used (H6).

@@ -55,11 +55,18 @@ template <class Spaces>
   return make(*space);
 }
 
+[[nodiscard]] Result<Action> parse_out(Scanner& in) {
+  if (in.peek() < '1' || in.peek() > static_cast<char>('0' + kMaxSeats))
+    return fail(in.unexpected(messages::totem_expected_seat));
+  return Action::out(Seat{static_cast<std::uint8_t>(in.take() - '1')});
+}
+
 [[nodiscard]] Result<Action> parse_start_of_action(Scanner& in) {
   if (in.accept("pass")) return Action::pass();
   if (in.accept("end")) return Action::end();
   if (in.accept("roll ")) return parse_roll(in);
   if (in.accept("use ")) return parse_use(in);
+  if (in.accept("out ")) return parse_out(in);
   if (in.accept('+')) return parse_on(in, &Action::exchange);
   if (in.accept('x')) return parse_on(in, &Action::take);
   if (in.accept('@')) return parse_on(in, &Action::start);
@@ -72,13 +79,13 @@ std::string Position::text() const {
   std::string text;
   for (std::size_t seat = 0; seat < seats_; ++seat) {
     if (seat > 0) text += '/';
-    if (totems_[seat] == kNoSpace) {
-      text += seat < seated_ ? 'x' : '-';
+    const Seat who{static_cast<std::uint8_t>(seat)};
+    if (!in_play(who)) {
+      text += waits(who) ? '-' : 'x';
       continue;
     }
-    text += name_of(totems_[seat]) + ':' +
-            joined(pieces(Seat{static_cast<std::uint8_t>(seat)}), ',') + '+' +
-            std::to_string(reserves_[seat]);
+    text +=
+        name_of(totem(who)) + ':' + joined(pieces(who), ',') + '+' + std::to_string(reserve(who));
   }
   text += ' ' + std::to_string(turn_ + 1) + ' ';
   text += dice_.rolled() ? std::to_string(dice_.high) + std::to_string(dice_.low) : "-";
@@ -110,6 +117,8 @@ std::string Position::action_text(Action action) {
       return "x" + name_of(action.space());
     case Action::Kind::start:
       return "@" + name_of(action.space());
+    case Action::Kind::out:
+      return "out " + std::to_string(action.seat().index + 1);
   }
   return "pass";
 }

@@ -1,5 +1,7 @@
 // Reads a position and refuses everything that no game can lead to, as far as the position alone
 // can tell.
+#include <algorithm>
+
 #include "core/scanner.h"
 #include "games/totem/position.h"
 #include "games/totem/seating.h"
@@ -13,7 +15,9 @@ using Columns = FixedList<std::size_t, kMaxPieces + 1>;
 class PositionReader {
  public:
   PositionReader(std::string_view text, std::uint32_t quiet_limit)
-      : in_(text), position_(kMinSeats, quiet_limit) {}
+      : in_(text), position_(kMinSeats, quiet_limit) {
+    position_.waiting_ = 0;
+  }
 
   [[nodiscard]] Result<Position> read();
 
@@ -21,7 +25,6 @@ class PositionReader {
   [[nodiscard]] Result<void> read_fields();
   [[nodiscard]] Result<void> read_seats();
   [[nodiscard]] Result<void> read_seat(std::size_t seat);
-  [[nodiscard]] Result<void> read_empty_seat(char mark);
   [[nodiscard]] Result<void> read_pieces(std::size_t seat);
   [[nodiscard]] Result<Space> read_unit();
   [[nodiscard]] Result<void> read_reserve(std::size_t seat);
@@ -40,14 +43,13 @@ class PositionReader {
   [[nodiscard]] Result<void> check_stage();
   [[nodiscard]] Result<void> check_choice() const;
 
-  [[nodiscard]] bool seating() const { return position_.seated_ < position_.seats_; }
+  [[nodiscard]] bool seating() const { return position_.waiting_ != 0; }
   [[nodiscard]] std::size_t path_steps() const {
     return position_.path_size_ == 0 ? 0 : position_.path_size_ - 1U;
   }
 
   Scanner in_;
   Position position_;
-  bool unseated_seen_ = false;
   bool choice_ = false;  // a leading "!"
   std::size_t points_column_ = 0;
   std::size_t path_column_ = 0;
@@ -104,18 +106,24 @@ Result<void> PositionReader::read_seats() {
   return fail(Scanner::error_at(columns[0], messages::totem_nobody_left));
 }
 
-// While somebody is not seated yet, the others stand as they were put (H3, H4).
+// While somebody is not seated yet, the others stand as they were put (H3, H4), unless they have
+// given up (H19).
 Result<void> PositionReader::check_starts(const Columns& columns) const {
-  for (std::size_t seat = 0; seat < position_.seated_; ++seat) {
-    const Space totem = position_.totems_[seat];
-    if (totem == kNoSpace)
+  for (std::size_t seat = 0; seat < position_.seats_; ++seat) {
+    const Seat who{static_cast<std::uint8_t>(seat)};
+    if (position_.waits(who)) continue;
+    if (position_.is_out(who)) {
+      if (position_.seats_ > 2) continue;
       return fail(Scanner::error_at(columns[seat], messages::totem_out_while_seating));
+    }
+    const Space totem = position_.totem(who);
     const SpaceSet choices =
         starts_left(position_.seats_, std::span(position_.totems_).first(seat));
     if (!choices.contains(totem)) {
+      const bool marked = std::ranges::find(kStartSpaces, totem) != kStartSpaces.end();
       return fail(Scanner::error_at(
           columns[seat],
-          seat == 0 ? messages::totem_not_a_start_space : messages::totem_start_not_in_pattern,
+          marked ? messages::totem_start_not_in_pattern : messages::totem_not_a_start_space,
           {name_of(totem)}));
     }
     const bool fresh = position_.piece_counts_[seat] == kNeighbours &&
@@ -127,27 +135,18 @@ Result<void> PositionReader::check_starts(const Columns& columns) const {
 }
 
 Result<void> PositionReader::read_seat(std::size_t seat) {
-  if (in_.peek() == 'x' || in_.peek() == '-') return read_empty_seat(in_.peek());
-  if (unseated_seen_) return fail(in_.error(messages::totem_seats_in_order));
+  if (in_.accept('x')) return {};
+  if (in_.accept('-')) {
+    position_.waiting_ |= static_cast<std::uint8_t>(1U << seat);
+    return {};
+  }
+  if (seating()) return fail(in_.error(messages::totem_seats_in_order));
   const Result<Space> totem = read_unit();
   if (!totem) return fail(totem.error());
   position_.put_totem(seat, *totem);
   if (Result<void> fine = in_.expect(':'); !fine) return fine;
   if (Result<void> fine = read_pieces(seat); !fine) return fine;
-  if (Result<void> fine = read_reserve(seat); !fine) return fine;
-  ++position_.seated_;
-  return {};
-}
-
-Result<void> PositionReader::read_empty_seat(char mark) {
-  if (mark == 'x' && unseated_seen_) return fail(in_.error(messages::totem_seats_in_order));
-  in_.take();
-  if (mark == 'x') {
-    ++position_.seated_;
-  } else {
-    unseated_seen_ = true;
-  }
-  return {};
+  return read_reserve(seat);
 }
 
 // A space on which nothing stands yet.
@@ -204,7 +203,8 @@ Result<void> PositionReader::read_reserve(std::size_t seat) {
 // ---- Fields 2 to 4: whose turn, the dice, the points
 
 Result<void> PositionReader::read_turn() {
-  const unsigned first = seating() ? position_.seated_ + 1U : 1U;
+  const int waiting = std::countr_zero(position_.waiting_);  // the lowest seat that does
+  const unsigned first = seating() ? static_cast<unsigned>(waiting) + 1U : 1U;
   const unsigned last = seating() ? first : position_.seats_;
   const char c = in_.peek();
   if (c < static_cast<char>('0' + first) || c > static_cast<char>('0' + last)) {
@@ -357,9 +357,14 @@ Result<void> PositionReader::check_stage() {
   return {};
 }
 
+// Where somebody is out, that may have happened when the attacker was about to choose: choices are
+// gone, and spaces are free that were not when the travel ended (H19).
 Result<void> PositionReader::check_choice() const {
-  if (position_.touched_from(position_.traveller()).farthest.size() < 2)
+  const bool left_over = position_.anybody_out();
+  const std::size_t least = left_over ? 1 : 2;
+  if (position_.touched_from(position_.traveller()).farthest.size() < least)
     return fail(Scanner::error_at(path_column_, messages::totem_no_choice));
+  if (left_over) return {};
   if (position_.points_ > 0 && position_.can_travel_on() && !position_.can_end())
     return fail(Scanner::error_at(path_column_, messages::totem_travel_cannot_end));
   return {};

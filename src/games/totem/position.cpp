@@ -9,12 +9,15 @@ namespace menagerie::totem {
 
 static_assert(menagerie::Position<Position>);
 static_assert(menagerie::Symmetric<Position>);
-static_assert(sizeof(Position) <= 512);
+static_assert(sizeof(Position) <= 320);
 
 Position::Position() : Position(seated(kMinSeats)) {}
 
 Position::Position(int seats, std::uint32_t quiet_limit)
-    : free_(kWholeBoard), quiet_limit_(quiet_limit), seats_(static_cast<std::uint8_t>(seats)) {
+    : free_(kWholeBoard),
+      quiet_limit_(quiet_limit),
+      seats_(static_cast<std::uint8_t>(seats)),
+      waiting_(static_cast<std::uint8_t>((1U << seats_) - 1)) {
   totems_.fill(kNoSpace);
   lasting_key_ = full_lasting_key();
 }
@@ -47,8 +50,10 @@ bool Position::on_path(Space space) const {
 
 Scores Position::scores() const {
   Scores scores{};
-  for (std::size_t seat = 0; seat < seats_; ++seat)
-    scores[seat] = totems_[seat] != kNoSpace ? 1 : 0;
+  for (std::uint8_t seat = 0; seat < seats_; ++seat) {
+    const bool won_unseated = stage_ == Stage::over && waits(Seat{seat});
+    scores[seat] = in_play(Seat{seat}) || won_unseated ? 1 : 0;
+  }
   return scores;
 }
 
@@ -62,24 +67,33 @@ Outcome Position::outcome() const {
   return outcome;
 }
 
+bool Position::anybody_out() const {
+  for (std::uint8_t seat = 0; seat < seats_; ++seat) {
+    if (is_out(Seat{seat})) return true;
+  }
+  return false;
+}
+
 // Whether what is left of the players ends the game (H17, H18).
 bool Position::decided() const {
-  if (seated_ < seats_) return false;
   int left = 0;
   bool one_each = true;
   bool none_each = true;
   for (std::size_t seat = 0; seat < seats_; ++seat) {
-    if (totems_[seat] == kNoSpace) continue;
+    if (totems_[seat] == kNoSpace) {
+      left += waits(Seat{static_cast<std::uint8_t>(seat)}) ? 1 : 0;
+      continue;
+    }
     ++left;
     one_each = one_each && reserves_[seat] == 0 && piece_counts_[seat] == 1;
     none_each = none_each && reserves_[seat] == 0 && piece_counts_[seat] == 0;
   }
-  return left == 1 || one_each || none_each;
+  return left == 1 || (waiting_ == 0 && (one_each || none_each));
 }
 
 Stage Position::stage_by_fields() const {
-  if (seated_ < seats_) return Stage::seating;
   if (decided()) return Stage::over;
+  if (waiting_ != 0) return Stage::seating;
   if (!dice_.rolled()) return quiet_draw() ? Stage::over : Stage::roll;
   if (points_ == kNoPoints) return Stage::dice;
   return path_size_ == 0 ? Stage::move : Stage::travel;
@@ -97,7 +111,7 @@ std::uint64_t Position::key() const {
 }
 
 std::uint64_t Position::full_lasting_key() const {
-  std::uint64_t key = keys::kSeats[seats_] ^ keys::kSeated[seated_];
+  std::uint64_t key = keys::kSeats[seats_] ^ keys::waiting(seats_, waiting_);
   for (std::size_t seat = 0; seat < seats_; ++seat) {
     key ^= keys::reserve(seat, reserves_[seat]);
     if (totems_[seat] != kNoSpace) key ^= keys::totem(seat, totems_[seat]);
@@ -148,6 +162,7 @@ Action Position::transformed(Action action, int symmetry) const {
     case Action::Kind::roll:
     case Action::Kind::use:
     case Action::Kind::end:
+    case Action::Kind::out:
       break;
   }
   return action;

@@ -1,6 +1,20 @@
 // A position of Totem: who stands where, whose turn it is and how far the turn has come. It is
 // legal by construction: it begins as a start or comes from `parse`, and only legal actions change
-// it. Rolling the dice is left to whoever owns the table.
+// it. Rolling the dice is left to whoever owns the table, and so is deciding that a seat is out
+// (H19): `check` and `apply` take that action at any time, but legal() never lists it.
+//
+// How `out` meets what it interrupts:
+// - Of the seat on turn: its turn is over at once, whatever it was about to do, an extra turn (H13)
+//   included. Nothing more is settled, and the quiet count stays 0 for the next seat left.
+// - Of another seat: the turn goes on among the spaces that are free now. An attacker chooses among
+//   what is left of its choices, were it a single piece; if nothing is left of them, its travel is
+//   settled without an elimination.
+// - If it ends the game in the middle of a turn, that turn stays as it is, but a travelling piece
+//   has ended its travel.
+// - While start spaces are chosen: the seats left go on choosing in order, and the lowest seat left
+//   begins. The totems that stand make the pattern, still that of the table's number of seats, and
+//   a space that is left again may be chosen again. While none stands, any marked space may be
+//   taken.
 #pragma once
 
 #include <array>
@@ -77,7 +91,8 @@ class Position {
   void apply(Action action);
   void chance(Chances& chances) const;
   [[nodiscard]] int seats() const { return seats_; }
-  // 1 for a seat that still has its totem, 0 for the others.
+  // 1 for a seat that still has its totem, 0 for the others; 1 also for a seat that won before it
+  // had one, for all others gave up (H19).
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
   [[nodiscard]] std::uint64_t key() const;
@@ -92,6 +107,8 @@ class Position {
     return parse(text, kQuietLimit);
   }
   [[nodiscard]] static Result<Position> parse(std::string_view text, std::uint32_t quiet_limit);
+  // What takes a seat out of the game, at tables of three and four (H19).
+  [[nodiscard]] static Action out_action(Seat seat) { return Action::out(seat); }
   [[nodiscard]] static std::string action_text(Action action);
   [[nodiscard]] static Result<Action> parse_action(std::string_view text);
 
@@ -102,6 +119,9 @@ class Position {
   // kNoSpace for a player who is out or not seated yet.
   [[nodiscard]] Space totem(Seat seat) const { return totems_[seat.index]; }
   [[nodiscard]] bool in_play(Seat seat) const { return totem(seat) != kNoSpace; }
+  // Whether it will still choose a start space (H3).
+  [[nodiscard]] bool waits(Seat seat) const { return ((waiting_ >> seat.index) & 1U) != 0; }
+  [[nodiscard]] bool is_out(Seat seat) const { return !in_play(seat) && !waits(seat); }
   // The totem and the pieces on the board.
   [[nodiscard]] const SpaceSet& group(Seat seat) const { return groups_[seat.index]; }
   // The pieces on the board without the totem, and how many they are.
@@ -150,6 +170,7 @@ class Position {
   [[nodiscard]] Neighbours travel_steps() const;
   [[nodiscard]] bool can_travel_on() const;
   [[nodiscard]] SpaceSet start_choices() const;
+  [[nodiscard]] bool anybody_out() const;
   [[nodiscard]] bool decided() const;
   [[nodiscard]] bool quiet_draw() const { return quiet_limit_ != 0 && quiet_ >= quiet_limit_; }
   [[nodiscard]] Stage stage_by_fields() const;
@@ -157,23 +178,31 @@ class Position {
   [[nodiscard]] std::size_t owner_of(Space space) const;
   [[nodiscard]] Touched touched_from(Space at) const;
   [[nodiscard]] SpaceSet lost_with(Space victim) const;
+  [[nodiscard]] bool all_choices_of(std::size_t seat) const;
 
   void put_totem(std::size_t seat, Space space);
   void put_piece(std::size_t seat, Space space);
   void remove_piece(std::size_t seat, Space space);
   void remove_player(std::size_t seat);
   void take_start(Space space);
+  void stop_waiting(std::size_t seat);
+  void await_next_choice();
   void exchange(Space space);
   void step(Space from, Space to);
   void end_travel();
   void eliminate(Space victim);
   void settle_travel();
+  void forget_turn();
+  void pass_on();
   void end_turn();
+  void go_out(std::size_t seat);
+  void go_out_while_seating(std::size_t seat);
 
   void legal_dice(Actions& actions) const;
   void legal_moves(Actions& actions) const;
   void legal_travel(Actions& actions) const;
 
+  [[nodiscard]] Result<void> check_out(Seat seat) const;
   [[nodiscard]] Result<void> check_start(Action action) const;
   [[nodiscard]] Result<void> check_dice(Action action) const;
   [[nodiscard]] Result<void> check_exchange(Space space) const;
@@ -198,7 +227,7 @@ class Position {
   std::array<std::uint8_t, kMaxSeats> reserves_{};
   std::uint8_t path_size_ = 0;
   std::uint8_t seats_ = 2;
-  std::uint8_t seated_ = 0;  // how many have a start space, in order
+  std::uint8_t waiting_ = 0;  // a bit for each seat that will still choose a start space
   std::uint8_t turn_ = 0;
   Dice dice_;
   std::int8_t points_ = kNoPoints;

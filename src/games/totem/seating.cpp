@@ -37,20 +37,24 @@ Space automatic_start(int seats, int seat) {
   return kStartSpaces[static_cast<std::size_t>(seat) * spacing(seats)];
 }
 
-SpaceSet starts_left(int seats, std::span<const Space> taken) {
+SpaceSet starts_left(int seats, std::span<const Space> totems) {
   SpaceSet left;
-  if (taken.empty()) {
+  const auto stands = [](Space totem) { return totem != kNoSpace; };
+  const auto first = std::ranges::find_if(totems, stands);
+  if (first == totems.end()) {
     for (const Space space : kStartSpaces) left.insert(space);
     return left;
   }
-  const auto first = std::ranges::find(kStartSpaces, taken.front());
-  if (first == kStartSpaces.end()) return left;
-  const auto offset = static_cast<std::size_t>(first - kStartSpaces.begin());
+  // Any totem of a pattern fixes it, for they stand evenly around the board.
+  const auto marked = std::ranges::find(kStartSpaces, *first);
+  if (marked == kStartSpaces.end()) return left;
+  const auto offset = static_cast<std::size_t>(marked - kStartSpaces.begin());
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
     left.insert(kStartSpaces[(offset + i * spacing(seats)) % kMarked]);
-  for (const Space space : taken) {
-    if (!left.contains(space)) return {};
-    left.erase(space);
+  for (const Space totem : totems) {
+    if (!stands(totem)) continue;
+    if (!left.contains(totem)) return {};
+    left.erase(totem);
   }
   return left;
 }

@@ -24,9 +24,9 @@ inline constexpr std::array<Space, 12> kStartSpaces = {
 // The space of a seat where everybody is seated at once (H3). Pre: seat < seats.
 [[nodiscard]] Space automatic_start(int seats, int seat);
 
-// The spaces from which the next seat may choose, given those that the seats before it took (H3).
-// None if what was taken fits no pattern. Pre: taken.size() < seats.
-[[nodiscard]] SpaceSet starts_left(int seats, std::span<const Space> taken);
+// The spaces from which the next seat may choose, given where totems stand (H3); kNoSpace among
+// them stands for a seat without one. None if they fit no pattern.
+[[nodiscard]] SpaceSet starts_left(int seats, std::span<const Space> totems);
 
 // Each player rolls one die, the highest first; ties roll again among the tied (H3).
 [[nodiscard]] SeatOrder seat_order(int players, RandomSource& random);

@@ -188,9 +188,12 @@ Analysis<Position> Thinker::take_seat(const Position& position) {
   Analysis<Position> analysis;
   Position::Actions actions;
   position.legal(actions);
-  const double share = 1.0 / position.seats();
-  for (int seat = 0; seat < position.seats(); ++seat)
-    analysis.value[static_cast<std::size_t>(seat)] = share;
+  double players = 0;
+  for (std::uint8_t seat = 0; seat < position.seats(); ++seat)
+    players += position.is_out(Seat{seat}) ? 0 : 1;
+  const double share = 1 / players;
+  for (std::uint8_t seat = 0; seat < position.seats(); ++seat)
+    analysis.value[seat] = position.is_out(Seat{seat}) ? 0 : share;
   for (const Action action : actions)
     analysis.policy.push_back({action, 1.0 / static_cast<double>(actions.size()), share});
   return analysis;
