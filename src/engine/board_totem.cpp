@@ -17,7 +17,7 @@ TotemBoard::Player player_of(const totem::Position& seen, Seat seat) {
     player.presence = TotemBoard::Presence::playing;
     player.totem = totem::name_of(seen.totem(seat));
     player.pieces = names_of(seen.pieces(seat));
-  } else if (seen.stage() != totem::Stage::seating) {
+  } else if (seen.is_out(seat)) {
     player.presence = TotemBoard::Presence::out;
   }
   return player;
@@ -114,6 +114,10 @@ TotemBoard::Move move_of(totem::Action action) {
       move.deed = Deed::step;
       move.from = totem::name_of(action.space());
       move.to = totem::name_of(action.to());
+      break;
+    case Kind::out:
+      move.deed = Deed::out;
+      move.seat = action.seat();
       break;
     case Kind::exchange:
       on_space(Deed::exchange);

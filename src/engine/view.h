@@ -98,7 +98,7 @@ struct TotemBoard {
     std::vector<std::string> actions;  // the shortest way, the first of them in byte order
     Fall fall;
   };
-  enum class Deed : std::uint8_t { roll, exchange, use, step, end, take, pass, start };
+  enum class Deed : std::uint8_t { roll, exchange, use, step, end, take, pass, start, out };
   struct Move {  // an action, taken apart
     std::string action;
     Deed deed = Deed::pass;
@@ -106,6 +106,7 @@ struct TotemBoard {
     std::string to;        // of a step; the space of an exchange, a start or a piece that is taken
     int points = 0;        // that are used
     int dice[2] = {0, 0};  // of a roll, higher first
+    Seat seat;             // that is out
   };
   std::vector<Player> players;
   Seat mover;                          // whose turn it is, before the roll too

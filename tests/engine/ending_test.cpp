@@ -56,6 +56,34 @@ TEST(Ending, NothingHappensAfterIt) {
   EXPECT_EQ(table.end({.kind = Ending::Kind::agreed}).error().code, messages::ending_over);
 }
 
+TEST(Ending, AtATableOfThreeTheOthersPlayOn) {  // H19
+  Table table = started("totem", {{"seats", "3"}});
+  ASSERT_TRUE(table.end({.kind = Ending::Kind::resigned, .seat = Seat{1}}));
+  EXPECT_FALSE(table.ending());
+  EXPECT_FALSE(table.standing().over);
+  EXPECT_EQ(table.history(std::nullopt), std::vector<std::string>{"out 2"});
+  EXPECT_TRUE(again(table));
+  ASSERT_TRUE(table.end({.kind = Ending::Kind::time, .seat = Seat{2}}));
+  EXPECT_EQ(table.ending_text(), "time 3");
+  EXPECT_EQ(table.standing().winner, Seat{0});
+  EXPECT_EQ(table.take_back_to(std::vector{Seat{0}, Seat{1}, Seat{2}}), std::nullopt);
+  const Result<Table> read = again(table);
+  ASSERT_TRUE(read) << read.error().full_sentence();
+  EXPECT_EQ(read->record(), table.record());
+  // The tag needs the action that it is about.
+  Record record = table.record();
+  record.actions.pop_back();
+  record.set("Result", "*");
+  EXPECT_FALSE(Table::replay(parse_record(record_text(record)).value()));
+}
+
+TEST(Ending, AnAgreedDrawNeedsNoSeatAtATableOfThree) {
+  Table table = started("totem", {{"seats", "3"}});
+  ASSERT_TRUE(table.end({.kind = Ending::Kind::agreed}));
+  EXPECT_EQ(table.record().tag("Result")->value, "draw");
+  EXPECT_TRUE(again(table));
+}
+
 TEST(Ending, IsRefusedWhereItDoesNotFit) {
   const Table table = started("tokan");
   for (const char* text :

@@ -27,6 +27,7 @@ double opinion(std::uint64_t about) {
 class Opinionated {
  public:
   using Position = totem::Position;
+  static constexpr std::uint64_t kReviewNodes = 1;
 
   Analysis<Position> analyse(const Position& position, const Watch<Position>& watch, int lines,
                              std::uint64_t seed) {

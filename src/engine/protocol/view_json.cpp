@@ -29,13 +29,13 @@ struct BoardJson {
   Json operator()(std::monostate) const { return nullptr; }
 
   // Actions of a board taken apart, and the last one.
-  static Json list_json(const auto& moves) {
+  [[nodiscard]] Json list_json(const auto& moves) const {
     Json::array_t list;
     list.reserve(moves.size());
     for (const auto& move : moves) list.push_back(move_json(move));
     return list;
   }
-  static Json last_json(const auto& last) { return last ? move_json(*last) : Json(); }
+  [[nodiscard]] Json last_json(const auto& last) const { return last ? move_json(*last) : Json(); }
 
   static Json move_json(const TokanBoard::Move& move) {
     return json_object("action", move.action, "from", text_or_null(move.from), "to", move.to,
@@ -100,10 +100,10 @@ struct BoardJson {
             {"last", last_json(board.last)}};
   }
 
-  static Json move_json(const TotemBoard::Move& move) {
+  [[nodiscard]] Json move_json(const TotemBoard::Move& move) const {
     using Deed = TotemBoard::Deed;
-    constexpr std::array<const char*, 8> kDeeds = {"roll", "exchange", "use",  "step",
-                                                   "end",  "take",     "pass", "start"};
+    constexpr std::array<const char*, 9> kDeeds = {"roll", "exchange", "use",   "step", "end",
+                                                   "take", "pass",     "start", "out"};
     const char* const deed = kDeeds[static_cast<std::size_t>(move.deed)];
     switch (move.deed) {
       case Deed::roll:
@@ -117,6 +117,8 @@ struct BoardJson {
       case Deed::take:
       case Deed::start:
         return json_object("action", move.action, "deed", deed, "to", move.to);
+      case Deed::out:
+        return json_object("action", move.action, "deed", deed, "seat", seat(move.seat.index));
       case Deed::end:
       case Deed::pass:
         break;

@@ -6,7 +6,7 @@
 
 namespace menagerie::totem {
 
-static_assert(LimitsTakeBack<Game> && RollsForSeats<Game>);
+static_assert(LimitsTakeBack<Game> && LetsSeatsLeave<Game> && RollsForSeats<Game>);
 
 namespace {
 
