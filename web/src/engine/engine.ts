@@ -5,9 +5,6 @@ import { open, type Answer } from './wasm';
 export type Request = { cmd: string } & Record<string, unknown>;
 export type Line = { error?: Refusal } & Record<string, unknown>;
 
-// A question was ended because nobody wants its answer any more.
-export class Stopped extends Error {}
-
 export class Engine {
   private constructor(private readonly answer: Answer) {}
   language = 'en'; // of its refusals

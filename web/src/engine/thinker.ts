@@ -1,9 +1,10 @@
 // The thinking of the table worker: a worker of its own for words that take their time, which can be
 // ended at any moment.
 import wasmAddress from '$engine/menagerie.wasm?url';
-import { Stopped, type Line, type Request } from './engine';
+import type { Line, Request } from './engine';
 import ThinkingWorker from './engine.worker?worker';
 import { EngineError } from './protocol';
+import { Stopped } from './stopped';
 
 export const compiled: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(
   fetch(wasmAddress),

@@ -1,6 +1,6 @@
 // The table of a running game, kept in the worker: the start, every action, hidden ones too, and
 // the thinker that sits in for the computer. What leaves it is the public game and nothing more.
-import { Stopped, type Engine, type Request } from '../engine/engine';
+import type { Engine, Request } from '../engine/engine';
 import type {
   Analysis,
   GameInfo,
@@ -12,6 +12,7 @@ import type {
   Seat,
   View,
 } from '../engine/protocol';
+import { Stopped } from '../engine/stopped';
 import type { Moment, Opening, Seal, Seats, State } from './calls';
 import { canSeal, seal } from './seal';
 import { Solving } from './solving';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Stopped } from '../../src/engine/engine';
+import { Stopped } from '../../src/engine/stopped';
 import type { Analysis } from '../../src/engine/protocol';
 import type { Thinks } from '../../src/table/keeper';
 import { Solving } from '../../src/table/solving';

@@ -9,9 +9,10 @@ import {
   type TokanBoard,
   type View,
 } from '../../engine/protocol';
+import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
-import { Stopped, table } from '../../table/client';
+import { table } from '../../table/client';
 import { words } from '../../words/words.svelte';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
