@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
+              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later|share)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
             },
             { name: 'table', test: /src\/(pages\/play|boards)\/[^/]+$|src\/art\/Woods/ },
           ],

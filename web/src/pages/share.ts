@@ -2,7 +2,7 @@
 import type { GameName } from '../engine/protocol';
 import { notify } from '../parts/notices.svelte';
 import { words } from '../words/words.svelte';
-import { packed } from './link';
+import { packed } from '../keep/link';
 
 // Copies the link, or shows it where a page may not copy.
 export async function share(record: string): Promise<void> {
