@@ -49,8 +49,10 @@ export class Solving {
   ): Promise<Analysis> {
     ++this.turns;
     try {
-      const request = { cmd: 'analyse', ...question, limits: { ms: kTurn } };
-      return await this.thinker.think<Analysis>(request, partial);
+      return await this.thinker.think(
+        { cmd: 'analyse', ...question, limits: { ms: kTurn } },
+        partial,
+      );
     } finally {
       --this.turns;
     }
