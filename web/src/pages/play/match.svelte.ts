@@ -51,7 +51,7 @@ export class Match {
   get hand(): Seat | null {
     const view = this.state?.view;
     if (!view || this.over) return null;
-    return view.seat ?? this.module?.roller(view) ?? null;
+    return view.seat ?? this.module?.roller?.(view) ?? null;
   }
 
   // Whether the person at this screen may act.
