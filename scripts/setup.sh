@@ -117,10 +117,15 @@ node_serves() {
     2>/dev/null
 }
 
+# The Node that is fetched where there is none that serves, and its npm: exactly these, so that a build
+# of tomorrow is that of today.
+node_version=22.23.3
+npm_version=10.9.9
+
 # Puts a Node that serves at the front of PATH: Debian 12's own is too old, so a newer one, with the
-# npm that fits it, is fetched as npm packages into build/node.
+# npm that fits it, is fetched as npm packages into a folder of build/.
 need_node() {
-  local machine folder="$top/build/node"
+  local machine folder="$top/build/node-$node_version"
   if node_serves; then return 0; fi
   case "$(uname -m)" in
     x86_64) machine=x64 ;;
@@ -128,9 +133,9 @@ need_node() {
     *) say "There is no Node for $(uname -m) to be fetched; needed is 22.12 or later."; return 1 ;;
   esac
   if [ ! -x "$folder/node_modules/.bin/node" ]; then
-    say "Fetching Node 22 …"
+    say "Fetching Node $node_version …"
     quietly node npm install --prefix "$folder" --no-audit --no-fund \
-      "node-linux-$machine@22" npm@10 || return 1
+      "node-linux-$machine@$node_version" "npm@$npm_version" || return 1
   fi
   PATH="$folder/node_modules/.bin:$PATH"
   node_serves
@@ -147,14 +152,13 @@ unchanged() {
   [ "$(cat "$1" 2>/dev/null)" = "$2" ]
 }
 
-# What web/ needs from npm, fetched anew only when that has changed. Not by `npm ci`: it refuses a lock
-# file that does not list the parts for every other kind of machine.
+# What web/ needs from npm, exactly as the lock file lists it, fetched anew only when that has changed.
 web_modules() {
   local stamp=web/node_modules/.menagerie print
   print=$(printf '%s\0' web/package.json web/package-lock.json | fingerprint)
   if unchanged "$stamp" "$print"; then return 0; fi
   say "Fetching what the web pages are built with …"
-  quietly npm npm --prefix web install --no-save --no-audit --no-fund && printf '%s' "$print" >"$stamp"
+  quietly npm npm --prefix web ci --no-audit --no-fund && printf '%s' "$print" >"$stamp"
 }
 
 # The web pages in build/web, with the engine in WebAssembly; built anew only when either has changed.

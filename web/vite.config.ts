@@ -2,14 +2,23 @@
 // folder can be put anywhere on a static host.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// While the pages are worked on, Vite puts scripts and styles into them that they guard against.
+const openWhileDeveloping: Plugin = {
+  name: 'open-while-developing',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
+};
+
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte(), offline(beside('public'))],
+  plugins: [svelte(), offline(beside('public')), openWhileDeveloping],
   resolve: {
     alias: { $engine: beside('../build/wasm') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
@@ -34,7 +43,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
+              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later|share)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
             },
             { name: 'table', test: /src\/(pages\/play|boards)\/[^/]+$|src\/art\/Woods/ },
           ],

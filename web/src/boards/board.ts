@@ -47,8 +47,8 @@ export interface GameModule {
   actionName(action: string, view: View): string;
   // A seat's score as the seat bar shows it, or null where there is none.
   score(view: View, seat: Seat): string | null;
-  // Who rolls the dice, where chance is next.
-  roller(view: View): Seat | null;
+  // Who rolls the dice, where chance is next, in a game with dice.
+  roller?(view: View): Seat | null;
   // Explains an analysis in a sentence or two.
   explain(analysis: Analysis, view: View): string;
   // How long a view stays before the computer goes on, in milliseconds, where it is not as usual.

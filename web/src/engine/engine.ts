@@ -1,12 +1,9 @@
 // The engine in this very thread, for words that are answered at once.
-import { EngineError, type Refusal } from './protocol';
+import { EngineError, type Answers, type Refusal, type Word } from './protocol';
 import { open, type Answer } from './wasm';
 
-export type Request = { cmd: string } & Record<string, unknown>;
-export type Line = { error?: Refusal } & Record<string, unknown>;
-
-// A question was ended because nobody wants its answer any more.
-export class Stopped extends Error {}
+export type Request<W extends Word = Word> = { cmd: W } & Record<string, unknown>;
+export type Line = { error?: Refusal; partial?: true };
 
 export class Engine {
   private constructor(private readonly answer: Answer) {}
@@ -16,11 +13,11 @@ export class Engine {
     return new Engine(await open(module));
   }
 
-  ask<T>(request: Request): T {
+  ask<W extends Word>(request: Request<W>): Answers[W] {
     let last = '{}';
     this.answer(JSON.stringify({ ...request, language: this.language }), (line) => (last = line));
     const line = JSON.parse(last) as Line;
     if (line.error) throw new EngineError(line.error);
-    return line as T;
+    return line as Answers[W];
   }
 }

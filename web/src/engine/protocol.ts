@@ -1,7 +1,35 @@
 // The words of the engine protocol that the pages use, as types. What they mean is written in
-// docs/protocol.md; no rule of a game stands here.
+// docs/protocol.md; no rule of a game stands here. The tests hold every field against real answers
+// of the engine, so nothing may stand here that it does not say, and nothing be left out.
 
-export type GameName = 'tokan' | 'two-paths' | 'totem';
+// What each word is answered with.
+export interface Answers {
+  games: { games: GameInfo[] };
+  start: Started;
+  legal: Legal;
+  view: Seen;
+  record: { record: string };
+  replay: Replay;
+  analyse: Analysis;
+  choose: Choice;
+  review: Review;
+}
+export type Word = keyof Answers;
+
+// The lines before the answer, of words that tell how far they are.
+export interface Partials {
+  analyse: Analysis;
+  review: Progress;
+}
+export type Told<W extends Word> = W extends keyof Partials ? Partials[W] : never;
+
+// What a view has to draw, by game.
+export interface Boards {
+  tokan: TokanBoard;
+  'two-paths': TwoPathsBoard;
+  totem: TotemBoard;
+}
+export type GameName = keyof Boards;
 export type Seat = string;
 export type Options = Record<string, string>;
 
@@ -16,6 +44,26 @@ export interface GameInfo {
   game: GameName;
   rules: number;
   options: OptionSpec[];
+}
+
+export interface Started {
+  position: string;
+  options: Options;
+  seed: string;
+}
+
+export interface Legal {
+  turn: 'decision' | 'chance' | 'over';
+  seat: Seat | null;
+  actions: string[];
+  weights?: number[]; // of the actions, where chance decides
+}
+
+// The game after some actions: the view, the actions it may know, and who did each.
+export interface Seen {
+  view: View;
+  history: string[];
+  by: (Seat | null)[];
 }
 
 export interface View<Board = unknown> {
@@ -89,7 +137,7 @@ export interface TotemBoard {
 }
 
 export interface Analysis {
-  partial?: boolean;
+  partial?: true;
   value: Record<Seat, number>;
   exact: boolean;
   policy: { action: string; probability: number; value: number }[];
@@ -98,6 +146,12 @@ export interface Analysis {
   nodes: number;
   ms: number;
   solved?: number; // the share of Two Paths that is solved, on the way to the exact answer
+}
+
+export interface Choice {
+  action: string;
+  seed: string;
+  ms: number;
 }
 
 export interface ReviewedAction {
@@ -130,6 +184,7 @@ export interface Review {
   adjusted: Record<Seat, number>;
   hiding?: Record<Seat, Foretold>;
   blocking?: Record<Seat, Foretold>;
+  ms: number;
 }
 export interface Progress {
   partial: true;

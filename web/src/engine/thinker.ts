@@ -1,9 +1,10 @@
 // The thinking of the table worker: a worker of its own for words that take their time, which can be
 // ended at any moment.
 import wasmAddress from '$engine/menagerie.wasm?url';
-import { Stopped, type Line, type Request } from './engine';
+import type { Line, Request } from './engine';
 import ThinkingWorker from './engine.worker?worker';
-import { EngineError } from './protocol';
+import { EngineError, type Answers, type Told, type Word } from './protocol';
+import { Stopped } from './stopped';
 
 export const compiled: Promise<WebAssembly.Module> = WebAssembly.compileStreaming(
   fetch(wasmAddress),
@@ -18,11 +19,14 @@ export class Thinker {
   language = 'en';
 
   // The last answer; those before it go to `partial`. Fails with `Stopped` if it was ended.
-  think<T, P = T>(request: Request, partial: (line: P) => void = () => {}): Promise<T> {
+  think<W extends Word>(
+    request: Request<W>,
+    partial: (line: Told<W>) => void = () => {},
+  ): Promise<Answers[W]> {
     const { stops } = this;
     const run = () => {
       if (stops !== this.stops) throw new Stopped();
-      return this.run<T, P>(request, partial);
+      return this.run(request, partial);
     };
     const answer = this.queue.then(run, run);
     this.queue = answer.catch(() => {});
@@ -38,17 +42,20 @@ export class Thinker {
     this.stopped(new Stopped());
   }
 
-  private async run<T, P>(request: Request, partial: (line: P) => void): Promise<T> {
+  private async run<W extends Word>(
+    request: Request<W>,
+    partial: (line: Told<W>) => void,
+  ): Promise<Answers[W]> {
     const worker = await this.awake();
     try {
-      return await new Promise<T>((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         this.stopped = reject;
         worker.onerror = (event) => reject(new Error(event.message));
         worker.onmessage = (event: MessageEvent<string>) => {
           const line = JSON.parse(event.data) as Line;
-          if (line['partial']) partial(line as P);
+          if (line.partial) partial(line as Told<W>);
           else if (line.error) reject(new EngineError(line.error));
-          else resolve(line as T);
+          else resolve(line as Answers[W]);
         };
         worker.postMessage(JSON.stringify({ ...request, language: this.language }));
       });

@@ -4,6 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { GameName, Options, Seat } from '../engine/protocol';
 import type { Seal, Seats } from '../table/calls';
 import { hex } from '../table/hex';
+import { askToLast } from './lasting';
 
 export interface Kept {
   id: string;
@@ -44,6 +45,7 @@ export const newId = () => hex(crypto.getRandomValues(new Uint8Array(12)));
 
 export async function keep(game: Kept): Promise<void> {
   await (await opened()).put('games', game);
+  void askToLast();
 }
 // Keeps the next step of a game that was `known` to stand as it does on the shelf. If it does not, for
 // another open page has gone on with it, that game stays as it is, and this one becomes a game of its
@@ -54,6 +56,7 @@ export async function keepOn(game: Kept, known: Kept | null): Promise<Kept> {
   const moved = there && (there.record !== known?.record || there.over !== known.over);
   const kept = moved ? { ...game, id: newId() } : game;
   await games.put(kept);
+  void askToLast();
   return kept;
 }
 export async function find(id: string): Promise<Kept | undefined> {

@@ -4,9 +4,12 @@ import type { Seats } from '../table/calls';
 import { table } from '../table/client';
 import { words } from '../words/words.svelte';
 import { keep, newId } from './keep';
-import { unpacked } from './link';
+import { TooLong, unpacked } from './link';
 
-const kLongestRecord = 4_000_000;
+const kLongestRecord = 1_000_000; // letters
+
+// The text of a file, as far as it can matter.
+export const textOf = (file: Blob): Promise<string> => file.slice(0, kLongestRecord + 1).text();
 
 // Puts the game on the shelf and gives its id; fails with a sentence for the player.
 export async function opened(text: string): Promise<string> {
@@ -16,11 +19,11 @@ export async function opened(text: string): Promise<string> {
   if (link) {
     try {
       record = await unpacked(link[1]!);
-    } catch {
-      throw new Error(trouble.link);
+    } catch (error) {
+      throw new Error(error instanceof TooLong ? trouble.tooLong : trouble.link);
     }
   }
-  if (record.length > kLongestRecord) throw new Error(trouble.file);
+  if (record.length > kLongestRecord) throw new Error(trouble.tooLong);
   const { game, options, players, actions, over, winner } = await table
     .call('replay', record)
     .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 // The page's end of the table worker: a call is a promise of its answer.
 import { EngineError, type Analysis, type Progress } from '../engine/protocol';
+import { Stopped } from '../engine/stopped';
 import type { Calls, Method, Reply } from './calls';
 import TableWorker from './table.worker?worker';
 
@@ -9,9 +10,6 @@ interface Waiting {
   reject(error: Error): void;
   partial?: Listener | undefined;
 }
-
-// The call was ended because nobody wants its answer any more.
-export class Stopped extends Error {}
 
 export class TableClient {
   private worker: Worker | undefined;

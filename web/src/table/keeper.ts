@@ -1,8 +1,9 @@
 // The table of a running game, kept in the worker: the start, every action, hidden ones too, and
 // the thinker that sits in for the computer. What leaves it is the public game and nothing more.
-import { Stopped, type Engine, type Request } from '../engine/engine';
+import type { Engine, Request } from '../engine/engine';
 import type {
   Analysis,
+  Answers,
   GameInfo,
   GameName,
   Options,
@@ -10,8 +11,12 @@ import type {
   Replay,
   Review,
   Seat,
+  Seen,
+  Told,
   View,
+  Word,
 } from '../engine/protocol';
+import { Stopped } from '../engine/stopped';
 import type { Moment, Opening, Seal, Seats, State } from './calls';
 import { canSeal, seal } from './seal';
 import { Solving } from './solving';
@@ -28,17 +33,14 @@ interface Game {
   seals: Seal[];
   seen: Map<number, Seen>; // what the public saw lately, by the number of actions
 }
-// What the public sees after some actions: the view, the actions it may know, and who did each.
-interface Seen {
-  view: View;
-  history: string[];
-  by: (Seat | null)[];
-}
 
 // What sits in for the computer: slow words of the protocol, with what is known so far on the way.
 export interface Thinks {
   language: string;
-  think<T, P = T>(request: Request, partial?: (line: P) => void): Promise<T>;
+  think<W extends Word>(
+    request: Request<W>,
+    partial?: (line: Told<W>) => void,
+  ): Promise<Answers[W]>;
   stop(): void;
 }
 
@@ -60,14 +62,14 @@ export class Keeper {
   }
 
   games(): GameInfo[] {
-    return this.engine.ask<{ games: GameInfo[] }>({ cmd: 'games' }).games;
+    return this.engine.ask({ cmd: 'games' }).games;
   }
 
   open(opening: Opening): State {
     const { game, seats, actions = [] } = opening;
     let { options, start } = opening;
     if (start === undefined) {
-      const drawnStart = this.engine.ask<{ position: string; options: Options }>({
+      const drawnStart = this.engine.ask({
         cmd: 'start',
         game,
         options,
@@ -106,7 +108,7 @@ export class Keeper {
   roll(): State {
     const game = this.game();
     const { position } = this.now(game).view;
-    const { actions, weights } = this.engine.ask<{ actions: string[]; weights: number[] }>({
+    const { actions, weights = [] } = this.engine.ask({
       cmd: 'legal',
       game: game.game,
       options: game.options,
@@ -121,7 +123,7 @@ export class Keeper {
     const who = view.seat === null ? undefined : game.seats[view.seat];
     if (!who || who.person) throw new Error('It is not for the computer to decide.');
     const { actions } = game;
-    const { action } = await this.thinker.think<{ action: string }>({
+    const { action } = await this.thinker.think({
       cmd: 'choose',
       ...this.soFar(game),
       level: who.level,
@@ -171,7 +173,7 @@ export class Keeper {
   async review(partial: (line: Progress) => void): Promise<Review> {
     ++this.reviews;
     try {
-      return await this.thinker.think<Review, Progress>(
+      return await this.thinker.think(
         { cmd: 'review', record: this.state().record, limits: { nodes: kReviewNodes } },
         partial,
       );
@@ -181,7 +183,7 @@ export class Keeper {
   }
 
   replay(record: string): Replay {
-    return this.engine.ask<Replay>({ cmd: 'replay', record });
+    return this.engine.ask({ cmd: 'replay', record });
   }
 
   // What has been solved so far is thrown away only together with something that takes longer.
@@ -248,7 +250,7 @@ export class Keeper {
   ): Promise<Analysis> {
     const question = { game, options, position, lines: 5 };
     if (game === 'two-paths') return this.solving.exact(question, partial);
-    return this.thinker.think<Analysis>({ cmd: 'analyse', ...question, limits: { ms } }, partial);
+    return this.thinker.think({ cmd: 'analyse', ...question, limits: { ms } }, partial);
   }
 
   // Who plays by the solution of Two Paths has it made while the animals are still lined up.
@@ -267,7 +269,7 @@ export class Keeper {
         who.person ? (who.name ?? '') : `Menagerie ${who.level}`,
       ]),
     );
-    const { record } = this.engine.ask<{ record: string }>({
+    const { record } = this.engine.ask({
       cmd: 'record',
       ...this.soFar(game),
       players,

@@ -1,8 +1,8 @@
 // Two Paths has an exact answer once the whole game is solved, which takes a second or more. The
 // thinker keeps what it has solved, so the work is done in short turns: whoever asks for something
 // else in between hardly waits, and stopping loses nothing.
-import { Stopped } from '../engine/engine';
 import type { Analysis } from '../engine/protocol';
+import { Stopped } from '../engine/stopped';
 import type { Thinks } from './keeper';
 
 const kTurn = 150; // milliseconds
@@ -49,8 +49,10 @@ export class Solving {
   ): Promise<Analysis> {
     ++this.turns;
     try {
-      const request = { cmd: 'analyse', ...question, limits: { ms: kTurn } };
-      return await this.thinker.think<Analysis>(request, partial);
+      return await this.thinker.think(
+        { cmd: 'analyse', ...question, limits: { ms: kTurn } },
+        partial,
+      );
     } finally {
       --this.turns;
     }

@@ -1,6 +1,7 @@
 // The worker that keeps the table: it reads calls, does them one after the other and answers.
-import { Engine, Stopped } from '../engine/engine';
+import { Engine } from '../engine/engine';
 import { EngineError, type Analysis, type Progress } from '../engine/protocol';
+import { Stopped } from '../engine/stopped';
 import { compiled, Thinker } from '../engine/thinker';
 import type { Call, Reply } from './calls';
 import { Keeper } from './keeper';

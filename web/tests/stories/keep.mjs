@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { expect, program, story } from './story.mjs';
 import { computersPlay, latestRecord, listed, moveInTokan, overhear, theEnd } from './watch.mjs';
 
@@ -59,6 +60,32 @@ story('a damaged link gets a friendly answer', async ({ page, picture }) => {
   }
   await picture('trouble-desktop');
 });
+
+// Links that unpack to many megabytes, one of them short; made once.
+let bombs;
+const madeBombs = () =>
+  (bombs ??= [40_000_000, 150_000_000].map((size) =>
+    deflateRawSync(Buffer.alloc(size, 'a')).toString('base64url'),
+  ));
+
+for (const [language, said] of Object.entries({
+  en: 'This holds more than any game',
+  de: 'Darin steckt mehr',
+  fr: 'Cela contient plus',
+  es: 'Esto contiene más',
+})) {
+  story(
+    `a link that holds more than a game is not opened, ${language}`,
+    async ({ page }) => {
+      for (const bomb of madeBombs()) {
+        await page.goto('/');
+        await page.goto(`/#/link/${bomb}`);
+        await page.getByRole('alert').filter({ hasText: said }).waitFor();
+      }
+    },
+    { language },
+  );
+}
 
 story('a record goes to the terminal program and back', async ({ page }) => {
   await computersPlay(page, 'totem');

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, find, keep, keepOn, remove, type Kept } from '../../src/keep/keep';
-import { packed, unpacked } from '../../src/keep/link';
+import { packed, TooLong, unpacked } from '../../src/keep/link';
 
 const game = (id: string, touched: number): Kept => ({
   ...{ id, game: 'tokan', options: {}, seats: {}, record: '', seals: [], plies: 1 },
@@ -52,10 +53,63 @@ describe('a link', () => {
     expect(await unpacked(link)).toBe(record);
   });
 
-  it.each(['', '!', 'AAAA', 'not a game', 'a'.repeat(300_000)])(
+  it.each(['', '!', 'AAAA', 'not a game', 'a'.repeat(30_000)])(
     'is refused when it is damaged (%#)',
     async (text) => {
       await expect(unpacked(text)).rejects.toThrow();
     },
   );
+});
+
+describe('a link that holds more than a game', () => {
+  const linkOf = (text: string) => deflateRawSync(text, { level: 9 }).toString('base64url');
+  afterEach(() => void vi.unstubAllGlobals());
+
+  // Counts what is unpacked, wanted or not.
+  function counted(): { bytes: number } {
+    const count = { bytes: 0 };
+    const Real = DecompressionStream;
+    vi.stubGlobal('DecompressionStream', function (format: CompressionFormat) {
+      const { readable, writable } = new Real(format);
+      const counter = new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, controller) {
+          count.bytes += part.length;
+          controller.enqueue(part);
+        },
+      });
+      return { writable, readable: readable.pipeThrough(counter) };
+    });
+    return count;
+  }
+
+  it('is refused before it is unpacked', async () => {
+    const bomb = linkOf('a'.repeat(40_000_000));
+    expect(bomb.length).toBeLessThan(64_000);
+    const count = counted();
+    await expect(unpacked(bomb)).rejects.toThrow(TooLong);
+    expect(count.bytes).toBeLessThan(1_000_000);
+  });
+
+  it('is not even looked into where it is long itself', async () => {
+    const bomb = linkOf('a'.repeat(150_000_000));
+    expect(bomb.length).toBeGreaterThan(64_000);
+    const count = counted();
+    await expect(unpacked(bomb)).rejects.toThrow(TooLong);
+    expect(count.bytes).toBe(0);
+  });
+
+  it('is not made', async () => {
+    await expect(packed('a'.repeat(300_000))).rejects.toThrow(TooLong);
+    const noise = Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 9973).join('');
+    await expect(packed(noise.slice(0, 250_000))).rejects.toThrow(TooLong);
+  });
+
+  it('is not taken for one where the game is only long', async () => {
+    const actions = Array.from(
+      { length: 14_000 },
+      (_, i) => `k${(i * 7919) % 20}-l${(i * 31) % 20}`,
+    );
+    const record = actions.join(' ').slice(0, 110_000);
+    expect(await unpacked(await packed(record))).toBe(record);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Stopped } from '../../src/engine/engine';
-import type { Analysis } from '../../src/engine/protocol';
+import type { Request } from '../../src/engine/engine';
+import { Stopped } from '../../src/engine/stopped';
+import type { Analysis, Answers, Told, Word } from '../../src/engine/protocol';
 import type { Thinks } from '../../src/table/keeper';
 import { Solving } from '../../src/table/solving';
 
@@ -12,10 +13,10 @@ function thinker(): Thinks & { turns: number } {
   return {
     turns: 0,
     language: 'en',
-    async think<T, P = T>(_: unknown, partial: (line: P) => void = () => {}): Promise<T> {
+    async think<W extends Word>(_: Request<W>, partial: (line: Told<W>) => void = () => {}) {
       const turn = ++this.turns;
-      for (const told of [line(1, 0), line(2, 0), line(2, turn / 4)]) partial(told as P);
-      return line(2, 0, turn === 3) as T;
+      for (const told of [line(1, 0), line(2, 0), line(2, turn / 4)]) partial(told as Told<W>);
+      return line(2, 0, turn === 3) as Answers[W];
     },
     stop: () => {},
   };

@@ -11,6 +11,5 @@ export const module: GameModule = {
   prompt,
   actionName,
   score: (view, seat) => (boardOf(view).laying ? null : String(view.scores[seat])),
-  roller: () => null,
   explain,
 };

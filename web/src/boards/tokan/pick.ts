@@ -1,7 +1,17 @@
 // What the player has in hand: a tile picked in a stack, with those above it, or a tile to be laid.
 // Which of it can go where is read from the engine's moves.
 import type { TokanBoard } from '../../engine/protocol';
+import type { Layout } from './layout';
 import type { Move } from './tiles';
+
+// What every layer of the board is drawn from.
+export interface Shown {
+  board: TokanBoard;
+  layout: Layout;
+  held: Pick | null;
+  lit: Map<string, Move>; // where it can go
+  movable: Set<string>; // where something can be picked
+}
 
 export interface Pick {
   from: string | null; // the stack, or null for a tile from the hand

@@ -3,13 +3,4 @@ import type { GameModule } from '../board';
 import Board from './Board.svelte';
 import { actionName, explain, prompt, score, seatName, tell } from './sentences';
 
-export const module: GameModule = {
-  Board,
-  seatName,
-  tell,
-  prompt,
-  actionName,
-  score,
-  roller: () => null,
-  explain,
-};
+export const module: GameModule = { Board, seatName, tell, prompt, actionName, score, explain };

@@ -1,6 +1,7 @@
 // A lesson: a little position in which the learner finds the right move. What is legal the engine
 // says; a lesson only knows which of the legal actions make its point.
 import type { GameName, Options } from '../../engine/protocol';
+import type { LessonText } from '../../words/lesson';
 import type { Language } from '../../words/words.svelte';
 
 export interface Lesson {
@@ -12,12 +13,6 @@ export interface Lesson {
 export interface LessonStep {
   right: string[]; // any of these will do
   reply: string[]; // what then happens by itself: dice, the other side
-}
-export interface LessonText {
-  title: string;
-  text: string; // what is to be done, and why it can be
-  done: string; // what the learner has seen
-  wrong: string; // said when another action was tried
 }
 
 export interface Course {

@@ -1,9 +1,10 @@
 // Looking at a game that is on the shelf: where in it we are, and what its review says.
 import { modules, type GameModule, type Mark } from '../../boards/board';
 import type { Analysis, Review, ReviewedAction, View } from '../../engine/protocol';
+import { Stopped } from '../../engine/stopped';
 import { find, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
-import { Stopped, table } from '../../table/client';
+import { table } from '../../table/client';
 
 export class Looker {
   kept = $state.raw<Kept | null>(null);

@@ -9,9 +9,10 @@ import {
   type TokanBoard,
   type View,
 } from '../../engine/protocol';
+import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
-import { Stopped, table } from '../../table/client';
+import { table } from '../../table/client';
 import { words } from '../../words/words.svelte';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
@@ -50,7 +51,7 @@ export class Match {
   get hand(): Seat | null {
     const view = this.state?.view;
     if (!view || this.over) return null;
-    return view.seat ?? this.module?.roller(view) ?? null;
+    return view.seat ?? this.module?.roller?.(view) ?? null;
   }
 
   // Whether the person at this screen may act.

@@ -96,6 +96,7 @@ const common: typeof en = {
     share: 'Teilen',
     save: 'Als Datei speichern',
     copied: 'Der Link ist kopiert. Er enthält die ganze Partie.',
+    linkTooLong: 'Diese Partie ist zu lang für einen Link. Speichere sie stattdessen als Datei.',
     moves: 'Züge',
     noMoves: 'Noch ist nichts geschehen.',
     wins: (name) => `${name} gewinnt.`,
@@ -129,6 +130,8 @@ const common: typeof en = {
     title: 'Das hat nicht geklappt',
     link: 'Dieser Link ist beschädigt, die Partie darin lässt sich nicht öffnen. Lass ihn dir noch einmal schicken.',
     file: 'Das ist keine Partie von Menagerie, oder sie ist beschädigt.',
+    tooLong:
+      'Darin steckt mehr, als eine Partie von Menagerie je enthält; deshalb wurde nichts geöffnet.',
     gone: 'Diese Partie gibt es auf diesem Gerät nicht mehr.',
     noPage: 'Diese Seite gibt es nicht.',
     broken: 'Im Programm ist etwas schiefgegangen. Deine Partie ist gespeichert.',

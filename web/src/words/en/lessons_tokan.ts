@@ -1,4 +1,4 @@
-import type { LessonText } from '../../pages/learn/lesson';
+import type { LessonText } from '../lesson';
 
 const lessons: Record<string, LessonText> = {
   climb: {

@@ -97,6 +97,7 @@ const common: typeof en = {
     share: 'Partager',
     save: 'Enregistrer un fichier',
     copied: 'Le lien est copié. Il contient toute la partie.',
+    linkTooLong: 'Cette partie est trop longue pour un lien. Enregistrez-la dans un fichier.',
     moves: 'Coups',
     noMoves: 'Rien ne s’est encore passé.',
     wins: (name) => `${name} gagne.`,
@@ -130,6 +131,8 @@ const common: typeof en = {
     title: 'Cela n’a pas marché',
     link: 'Ce lien est abîmé et sa partie ne peut pas être ouverte. Demandez-le de nouveau.',
     file: 'Ce n’est pas une partie de Menagerie, ou elle est abîmée.',
+    tooLong:
+      'Cela contient plus que n’importe quelle partie de Menagerie ; rien n’a donc été ouvert.',
     gone: 'Cette partie n’est plus sur cet appareil.',
     noPage: 'Cette page n’existe pas.',
     broken: 'Le programme a rencontré un problème. Votre partie est gardée.',

@@ -2,12 +2,17 @@
 import type { GameName } from '../engine/protocol';
 import { notify } from '../parts/notices.svelte';
 import { words } from '../words/words.svelte';
-import { packed } from './link';
+import { packed, TooLong } from '../keep/link';
 
 // Copies the link, or shows it where a page may not copy.
 export async function share(record: string): Promise<void> {
   const said = () => words().common.play;
-  const link = `${location.origin}${location.pathname}#/link/${await packed(record)}`;
+  const text = await packed(record).catch((error: unknown) => {
+    if (error instanceof TooLong) return notify(() => said().linkTooLong);
+    throw error;
+  });
+  if (!text) return;
+  const link = `${location.origin}${location.pathname}#/link/${text}`;
   try {
     await navigator.clipboard.writeText(link);
     notify(() => said().copied);

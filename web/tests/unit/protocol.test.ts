@@ -1,0 +1,89 @@
+// The types of engine/protocol.ts against what the engine really says: to every word that the pages
+// use, in every game. A new word needs a row of questions here, a new field nothing at all.
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { GameName, Seen, Word } from '../../src/engine/protocol';
+import { ask, lines, played, type Line, type Played } from './engine_lines';
+import { Shapes } from './shape';
+
+const shapes = new Shapes(fileURLToPath(new URL('../../src/engine/protocol.ts', import.meta.url)));
+
+const games: Played[] = [
+  played('tokan', {}, 200),
+  played('tokan', { setup: 'lay' }, 50),
+  played('two-paths', {}, 200),
+  played('totem', { quiet_limit: '6' }, 40),
+  played('totem', { seats: '3', seating: 'choose' }, 12),
+];
+const starts = games.map(({ game, options, start }) => ({ game, options, position: start }));
+// What a few games do not show: an attacker who may choose, and Two Paths while it is being solved.
+const ties = [
+  'h13:g13,h12,h14,h15,h16+19/i7:h10,h11,h8,h9,i11+19 1 53 2 h17>i16>i15>i14>i13>i12>h12 - 1',
+  'h13:g13,h14,h15,h16,i12+19/i7:h10,h11,h8,h9,i11+19 1 53 3 h17>i16>i15>i14>i13>i12 - 1',
+].map((position) => ({ game: 'totem', options: {}, position }));
+const linedUp = { game: 'two-paths', position: 'hgf/3/3/3/3/3/FHG s 1 -' };
+const whileSolving = { nodes: 300_000 };
+const sparing = { nodes: 200 };
+
+const everyPly = (game: Played) =>
+  [...game.actions, ''].map((_, ply) => ({ ...game, actions: game.actions.slice(0, ply) }));
+// Only in Two Paths do they see different things.
+const viewers = (game: GameName) =>
+  game === 'two-paths' ? ['spectator', 's', 'n'] : ['spectator'];
+const records = () => games.map((game) => ask({ cmd: 'record', ...game }).record);
+
+const questions: Record<Word, () => object[]> = {
+  games: () => [{}],
+  start: () => starts.map(({ game, options }) => ({ game, options })),
+  legal: () => [...starts, ...ties],
+  view: () => [
+    ...games
+      .flatMap(everyPly)
+      .flatMap((game) => viewers(game.game).map((viewer) => ({ ...game, viewer }))),
+    ...ties,
+  ],
+  record: () => games,
+  replay: () => records().map((record) => ({ record })),
+  analyse: () => [
+    ...starts.map((start) => ({ ...start, lines: 3, limits: sparing })),
+    { ...linedUp, limits: whileSolving },
+  ],
+  choose: () =>
+    [...starts, ...ties]
+      .filter((position) => ask({ cmd: 'legal', ...position }).turn === 'decision')
+      .map((position) => ({ ...position, level: 1 })),
+  review: () => records().map((record) => ({ record, limits: sparing })),
+};
+
+// What is wrong with a line of the engine.
+function troubles(word: Word, line: Line): string[] {
+  if (line.error) return [line.error.message];
+  const found = shapes.troubles(line, line.partial ? 'Partials' : 'Answers', word);
+  if (word !== 'view') return found;
+  const { view } = line as Seen;
+  return [...found, ...shapes.troubles(view.board, 'Boards', view.game)];
+}
+
+describe('the types of the protocol', () => {
+  it.each(Object.keys(questions) as Word[])('say what the engine says to %s', (cmd) => {
+    for (const question of questions[cmd]()) {
+      const told = lines(JSON.stringify({ cmd, ...question }));
+      expect(told.flatMap((line) => troubles(cmd, line))).toEqual([]);
+    }
+  });
+
+  it.each([
+    '{',
+    '{"cmd":"legal","game":"tokan","position":"?"}',
+    '{"cmd":"replay","record":"hello"}',
+  ])('say how the engine refuses %s', (text) => {
+    const refusals = lines(text).map(({ error }) => error);
+    expect(refusals).toHaveLength(1);
+    expect(shapes.troubles(refusals[0], 'Refusal')).toEqual([]);
+  });
+
+  // What the questions above have not brought to light may be no more.
+  it.each(['Answers', 'Partials', 'Boards', 'Refusal'])('say nothing more: %s', (name) => {
+    expect(shapes.unmet(name)).toEqual([]);
+  });
+});
