@@ -19,7 +19,7 @@ Result<Ending> parse_ending(std::string_view text,
   const std::string_view word = text.substr(0, blank);
   for (std::size_t i = 0; i < kWords.size(); ++i) {
     if (kWords[i] != word) continue;
-    Ending ending{.kind = static_cast<Ending::Kind>(i), .seat = {}};
+    Ending ending{.kind = static_cast<Ending::Kind>(i)};
     if (ending.of_a_seat() != (blank != std::string_view::npos)) break;
     if (!ending.of_a_seat()) return ending;
     const Result<Seat> seat = find_seat(text.substr(blank + 1));

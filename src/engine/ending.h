@@ -20,7 +20,7 @@ struct Ending {
     abandoned,  // called off; nobody wins
   };
   Kind kind = Kind::abandoned;
-  Seat seat;  // of `resigned` and `time`
+  Seat seat{};  // of `resigned` and `time`
   friend bool operator==(const Ending&, const Ending&) = default;
 
   // Whether it is about one seat, which loses by it.

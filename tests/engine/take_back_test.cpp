@@ -72,13 +72,13 @@ TEST(TakeBack, NothingGoesBackOverARoll) {
 }
 
 TEST(TakeBack, NothingGoesBackOnceSomethingFell) {  // H14
-  const Table table = at("totem", {}, "j10:j11+0/j14:j13,i14+0 1 21 1 - - 0", {"j11-j12"});
+  const Table table = at("totem", {}, "j10:j11,j12+1/i15:i13,i14+1 1 21 1 - - 0", {"j12-i12"});
   ASSERT_FALSE(table.standing().over);
   EXPECT_EQ(back(table, {kFirst}), std::nullopt);
 }
 
 TEST(TakeBack, NothingGoesBackAfterTheLastTotem) {  // H17
-  const Table table = at("totem", {}, "j10:j11+0/j13:+0 1 21 1 - - 0", {"j11-j12"});
+  const Table table = at("totem", {}, "j10:j11,j12+1/i13:+1 1 21 1 - - 0", {"j12-i12"});
   ASSERT_TRUE(table.standing().over);
   EXPECT_EQ(back(table, {kFirst}), std::nullopt);
 }

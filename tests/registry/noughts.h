@@ -68,7 +68,7 @@ class Position {
     if (text.size() != 9) return fail(messages::text_left_over, {std::string(text)});
     for (std::size_t i = 0; i < 9; ++i) {
       position.marks_[i] = text[i];
-      position.moves_ += text[i] == '.' ? 0 : 1;
+      if (text[i] != '.') ++position.moves_;
     }
     return position;
   }

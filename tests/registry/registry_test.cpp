@@ -49,7 +49,9 @@ TEST(Registry, RefusesAGameThatIsNotRegistered) {
   EXPECT_TRUE(unknown(play_random_games("tokan", {}, 1, 1, [](std::uint64_t) { return true; })));
   EXPECT_TRUE(unknown(signature_of("tokan")));
   EXPECT_TRUE(unknown(find_game("tokan")));
-  EXPECT_TRUE(unknown(check(MatchPlan{.game = "tokan"})));
+  MatchPlan plan;
+  plan.game = "tokan";
+  EXPECT_TRUE(unknown(check(plan)));
 }
 
 TEST(Registry, PlaysAtATable) {
@@ -111,7 +113,8 @@ TEST(Registry, SpeaksTheProtocol) {
 }
 
 TEST(Registry, PlaysMatchesAndRandomGames) {
-  MatchPlan plan{.game = "noughts"};
+  MatchPlan plan;
+  plan.game = "noughts";
   plan.contenders = {*parse_contender("1", "noughts"), *parse_contender("random", "noughts")};
   ASSERT_TRUE(check(plan));
   const std::optional<Round> round = MatchPlayer(plan).play(1, [] { return false; });
