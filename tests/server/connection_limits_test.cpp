@@ -13,10 +13,7 @@
 namespace menagerie::server {
 namespace {
 
-using menagerie::testing::Client;
-using menagerie::testing::request;
-using menagerie::testing::response_to;
-using menagerie::testing::RunningServer;
+using namespace menagerie::testing;  // NOLINT(google-build-using-namespace)
 using Clients = std::vector<std::unique_ptr<Client>>;
 
 constexpr std::string_view kHalfARequest = "GET / HTTP/1.1\r\nHost: loc";

@@ -14,10 +14,7 @@
 namespace menagerie::server {
 namespace {
 
-using menagerie::testing::Client;
-using menagerie::testing::request;
-using menagerie::testing::response_to;
-using menagerie::testing::RunningServer;
+using namespace menagerie::testing;  // NOLINT(google-build-using-namespace)
 using Values = std::vector<std::string_view>;
 
 Framing framing(const Values& length, const Values& coding, bool http_1_1 = true) {

@@ -11,10 +11,7 @@
 namespace menagerie::server {
 namespace {
 
-using menagerie::testing::Client;
-using menagerie::testing::request;
-using menagerie::testing::response_to;
-using menagerie::testing::RunningServer;
+using namespace menagerie::testing;  // NOLINT(google-build-using-namespace)
 
 TEST(HttpServer, SendsAPage) {
   const RunningServer server;

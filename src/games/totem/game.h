@@ -39,15 +39,15 @@ struct Game {
   // The text itself says how many play; of the options only the quiet limit counts.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
 
-  // A turn goes back step by step until something fell in it, and never once the game is over.
-  [[nodiscard]] static std::optional<std::size_t> take_back(std::span<const Position> game,
-                                                            std::size_t ply);
   // H19.
   [[nodiscard]] static Action leaving(Seat seat) { return Position::out_action(seat); }
   // H3.
   [[nodiscard]] static SeatOrder seat_order(int players, RandomSource& random) {
     return totem::seat_order(players, random);
   }
+  // A turn goes back step by step until something fell in it, and never once the game is over.
+  [[nodiscard]] static std::optional<std::size_t> take_back(std::span<const Position> game,
+                                                            std::size_t ply);
 };
 
 }  // namespace menagerie::totem
