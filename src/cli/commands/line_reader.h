@@ -12,12 +12,9 @@ namespace menagerie::cli {
 
 class LineReader {
  public:
-  static constexpr std::size_t kLongest = 16U << 20U;
-
   // Fills some bytes and tells how many; 0 at the end.
   using Source = std::function<std::size_t(char* bytes, std::size_t room)>;
-  explicit LineReader(Source source, std::size_t longest = kLongest)
-      : source_(std::move(source)), longest_(longest) {}
+  LineReader(Source source, std::size_t longest) : source_(std::move(source)), longest_(longest) {}
 
   enum class Kind : std::uint8_t { line, too_long, end };
   struct Line {
