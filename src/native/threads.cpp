@@ -4,7 +4,13 @@
 #include <thread>
 #include <utility>
 
+#include "native/memory_reserve.h"
+
 namespace menagerie {
+
+Threads::Threads() {
+  keep_memory_back();
+}
 
 Threads::~Threads() {
   std::unique_lock lock(mutex_);
@@ -21,6 +27,7 @@ bool Threads::attempt(const std::function<void()>& work) {
     work();
     return true;
   } catch (const std::exception&) {
+    keep_memory_back();
     return false;
   }
 }

@@ -13,7 +13,7 @@ namespace menagerie {
 
 class Threads final : public Executor {
  public:
-  Threads() = default;
+  Threads();
   ~Threads() override;
 
   void execute(std::function<void()> work) override;
