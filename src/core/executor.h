@@ -15,11 +15,18 @@ class Executor {
 
   // Does the work, now or on a thread of its own.
   virtual void execute(std::function<void()> work) = 0;
+  // Does the work at once, on this thread; false if it was broken off, for want of memory most
+  // likely. Where there are no exceptions, that is the end of the program.
+  virtual bool attempt(const std::function<void()>& work) = 0;
 };
 
 class InlineExecutor final : public Executor {
  public:
   void execute(std::function<void()> work) override { work(); }
+  bool attempt(const std::function<void()>& work) override {
+    work();
+    return true;
+  }
 };
 
 }  // namespace menagerie

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kLineWidth = 88;
 constexpr std::size_t kCheckDigits = 16;
+// Of what is found a message shows less.
+constexpr std::size_t kLooksAhead = 64;
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -83,7 +85,7 @@ class RecordReader {
     while (!done() && is_blank(peek())) step();
   }
   // The rest of the line from here, for messages.
-  [[nodiscard]] Word found(std::size_t length) const {
+  [[nodiscard]] Word found(std::size_t length = kLooksAhead) const {
     if (done()) return messages::end_of_text;
     const std::string_view rest = text_.substr(at_, length);
     return quote(rest.substr(0, rest.find('\n')));
@@ -95,7 +97,7 @@ class RecordReader {
 
   Result<void> read_tags() {
     if (!text_.starts_with("[Game \"")) {
-      return refuse(messages::record_not_a_record, {found(text_.size())}, here());
+      return refuse(messages::record_not_a_record, {found()}, here());
     }
     while (peek() == '[') {
       if (const Result<void> fine = read_tag(); !fine) return fine;
@@ -106,7 +108,7 @@ class RecordReader {
 
   Result<void> read_tag() {
     const Where start = here();
-    const Word line = found(text_.size());
+    const Word line = found();
     const auto malformed = [&] { return refuse(messages::record_tag_form, {line}, start); };
     step();
     Tag tag;
@@ -128,6 +130,9 @@ class RecordReader {
     step();
     if (peek() != ']') return malformed();
     step();
+    if (record_.tags.size() == kMostTags) {
+      return refuse(messages::record_too_many_tags, {std::to_string(kMostTags)}, start);
+    }
     if (record_.tag(tag.name) != nullptr) {
       return refuse(messages::record_tag_twice, {tag.name}, start);
     }
@@ -184,7 +189,11 @@ class RecordReader {
       if (action.empty() || all_digits(action) || !std::ranges::all_of(action, is_action_letter)) {
         return refuse(messages::record_word, {quote(word)}, where);
       }
-      record_.actions.push_back({std::string(action), {}, {where.line, where.column + start}});
+      const Where here{where.line, where.column + start};
+      if (record_.actions.size() == kMostActions) {
+        return refuse(messages::record_too_many_actions, {std::to_string(kMostActions)}, here);
+      }
+      record_.actions.push_back({std::string(action), {}, here});
       if (slash == word.size()) return {};
       start = slash + 1;
     }
@@ -202,7 +211,7 @@ class RecordReader {
     }
     for (std::size_t i = 0; i < kCheckDigits; ++i) step();
     skip_blanks();
-    if (!done()) return refuse(messages::record_after_end, {found(text_.size())}, here());
+    if (!done()) return refuse(messages::record_after_end, {found()}, here());
     const std::string check = check_of(record_);
     const std::string_view said = rest.substr(0, kCheckDigits);
     if (said == check) return {};

@@ -59,7 +59,12 @@ struct Record {
   void set(std::string_view name, std::string value);
 };
 
+// More than any game needs: the longest on record have a few thousand actions, and their comments
+// fill a book. Tags are searched one by one; a game has about ten, and whoever keeps games may add
+// some of their own.
 inline constexpr std::size_t kLongestRecord = 4U << 20U;
+inline constexpr std::size_t kMostActions = 200'000;
+inline constexpr std::size_t kMostTags = 256;
 
 // The record of a text, or what is wrong with it, by line and column.
 [[nodiscard]] Result<Record> parse_record(std::string_view text);

@@ -1,6 +1,8 @@
-// An executor with a thread for each piece of work. It ends when all of them are done.
+// An executor with a thread for each piece of work. It ends when all of them are done. What a piece
+// of work throws ends that piece and nothing else.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -11,10 +13,13 @@ namespace menagerie {
 
 class Threads final : public Executor {
  public:
-  Threads() = default;
+  Threads();
   ~Threads() override;
 
   void execute(std::function<void()> work) override;
+  bool attempt(const std::function<void()>& work) override;
+  // Waits until all work is done, but no longer than that; whether it is.
+  bool wait(std::chrono::milliseconds longest);
 
  private:
   std::mutex mutex_;

@@ -223,11 +223,12 @@ class Reviewer {
         if (chance.action == action && !analysis->policy.empty()) ahead_ = std::move(analysis);
       }
       for (std::size_t seat = 0; seat < values.size(); ++seat) {
-        judged.before[seat] += chance.weight / total * values[seat];
+        judged.before[seat] += chance.weight * values[seat];
       }
       if (chance.action == action) judged.after = values;
     }
     for (std::size_t seat = 0; seat < judged.luck.size(); ++seat) {
+      judged.before[seat] /= total;  // at the end, so that what is sure stays 1
       judged.luck[seat] = judged.after[seat] - judged.before[seat];
     }
     return judged;

@@ -140,6 +140,49 @@ TEST(Record, AnAnswerIsJoinedToASingleWordOnly) {
   EXPECT_EQ(*again, record);
 }
 
+std::string repeated(std::string_view part, std::size_t bytes) {
+  std::string text;
+  while (text.size() + part.size() <= bytes) text += part;
+  return text;
+}
+
+TEST(Record, HasATagAndAnActionForEverybodyButNotForEver) {
+  Record record = sample();
+  while (record.tags.size() < kMostTags) record.set("T" + std::to_string(record.tags.size()), "");
+  record.actions.assign(kMostActions, {"w", "", {}});
+  EXPECT_EQ(refusal(record_text(record)), "accepted");
+  record.actions.push_back({"w", "", {}});
+  EXPECT_TRUE(refusal(record_text(record)).ends_with("The record has more than 200000 actions."));
+  record.actions.clear();
+  record.set("More", "");
+  EXPECT_TRUE(refusal(record_text(record)).ends_with("The record has more than 256 tags."));
+}
+
+// Four megabytes of each nasty shape. They only have to end, which they do not in any sensible
+// time where a step looks at all that is left, or at all that has been.
+TEST(Record, ReadingTakesAsLongAsTheTextIs) {
+  const std::string start = "[Game \"tokan\"]\n";
+  const std::size_t room = kLongestRecord - 100;
+  std::string tags;
+  for (int i = 0; tags.size() < room - 20; ++i) tags += "[T" + std::to_string(i) + " \"\"]";
+  const std::string name = repeated("a", room / 300);
+  std::string long_tags;
+  for (int i = 0; long_tags.size() + name.size() + 20 < room; ++i) {
+    long_tags += '[' + name + std::to_string(i) + " \"\"]";
+  }
+  for (const std::string& text :
+       {start + tags, start + long_tags, start + "[A \"" + repeated("\\\"", room),
+        start + repeated("{}", room), start + "w " + repeated("{a}", room),
+        start + "w " + repeated("{", room), start + repeated("w ", room),
+        start + "w" + repeated("/w", room), start + "w " + repeated("1 ", room),
+        start + repeated("1. ", room), start + repeated("w", room), start + repeated("\n", room),
+        start + "w {a} " + repeated("w{}", room), start + "=" + repeated(" ", room),
+        start + "= 0123456789abcdef" + repeated("\n", room) + "x"}) {
+    ASSERT_LE(text.size(), kLongestRecord);
+    EXPECT_NE(refusal(text), "accepted") << text.substr(0, 40);
+  }
+}
+
 TEST(Record, CommentsCannotBreakTheFile) {
   EXPECT_EQ(comment_of("  a } b\n{c\x01  "), "a b c");
 }

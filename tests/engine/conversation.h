@@ -1,6 +1,8 @@
 // Asking the protocol in tests.
 #pragma once
 
+#include <exception>
+#include <functional>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -12,6 +14,20 @@
 namespace menagerie::testing {
 
 using Json = nlohmann::json;
+
+// Does everything at once and, as natively, catches what fails.
+class CatchingExecutor : public Executor {
+ public:
+  void execute(std::function<void()> work) override { work(); }
+  bool attempt(const std::function<void()>& work) override {
+    try {
+      work();
+      return true;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+};
 
 // A conversation with one protocol, everything done at once.
 class Conversation {

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -91,10 +92,39 @@ TEST(Protocol, AnswersEveryLineWithOneObjectThatEchoesItsId) {
   }
 }
 
-TEST(Protocol, SurvivesDeepNestingAndLongLines) {
-  EXPECT_EQ(answers_to(std::string(1U << 20U, '[')).size(), 1U);
-  const Json answer = Json::parse(answers_to(std::string((16U << 20U) + 1, ' ')).at(0));
-  EXPECT_EQ(answer["error"]["code"], "protocol.too_long");
+// Stands for any request that runs out of memory: the request that wants randomness.
+class NoMemory final : public RandomSource {
+ public:
+  std::uint64_t next() override { throw std::bad_alloc(); }
+};
+
+TEST(Protocol, ARequestThatCannotBeFinishedIsAnErrorAndTheNextIsAnswered) {
+  NoMemory random;
+  testing::CatchingExecutor executor;
+  Protocol protocol(random, executor);
+  std::vector<Json> answers;
+  const auto ask_all = [&](const Json& request) {
+    protocol.answer(request.dump(),
+                    [&](std::string_view line) { answers.push_back(Json::parse(line)); });
+  };
+  ask_all({{"id", 1}, {"cmd", "start"}, {"game", "tokan"}, {"language", "de"}});
+  ask_all({{"id", 2}, {"cmd", "start"}, {"game", "tokan"}, {"seed", 1}});
+  ASSERT_EQ(answers.size(), 2U);
+  EXPECT_EQ(answers[0]["id"], 1);
+  EXPECT_EQ(answers[0]["error"]["code"], "protocol.unfinished");
+  EXPECT_EQ(answers[0]["error"]["message"].get<std::string>().substr(0, 13), "Diese Anfrage");
+  EXPECT_EQ(answers[1]["id"], 2);
+  EXPECT_TRUE(answers[1].contains("position"));
+}
+
+TEST(Protocol, ALineThatIsRefusedIsAnsweredToItsIdInItsLanguage) {
+  const Json answer = Json::parse(answers_to(R"({"limits":)" + std::string(20, '[') +
+                                             std::string(20, ']') + R"(,"id":"a","language":"de"})")
+                                      .at(0));
+  EXPECT_EQ(answer["id"], "a");
+  EXPECT_EQ(answer["error"]["field"], "limits");
+  EXPECT_EQ(answer["error"]["message"],
+            "Listen und Objekte sind tiefer als 16 ineinander verschachtelt.");
 }
 
 TEST(Protocol, GivesTheLegalActionsAndNextPositionsOfTheVectors) {

@@ -1,8 +1,10 @@
-// The input is read as a game record. What is accepted can be written and read again. A record
-// whose only fault is its check gets the right one, or hardly any change would ever get past it.
+// The input is read as a game record, expanded by expand.h. What is accepted can be written and
+// read again. A record whose only fault is its check gets the right one, or hardly any change would
+// ever get past it.
 #include <cstdint>
 
 #include "core/record.h"
+#include "fuzz/expand.h"
 #include "fuzz/must.h"
 #include "messages/core.h"
 
@@ -38,6 +40,6 @@ void check_record(std::string_view input) {
 }  // namespace menagerie::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  menagerie::fuzz::check_record(menagerie::fuzz::text_of(data, size));
+  menagerie::fuzz::check_record(menagerie::fuzz::expand(menagerie::fuzz::text_of(data, size)));
   return 0;
 }

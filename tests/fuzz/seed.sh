@@ -83,6 +83,20 @@ printf '0menagerie tokan proof 1.1\nclassic %s\n\001\000\000\000\000\000\000\000
   'sixteen bytes ofthe check' >corpus/kept_files/tokan-01
 printf '1menagerie two-paths' >corpus/kept_files/two-paths-01
 
+# Recipes of expand.h for what is long, deep or wide: most of them just beyond a limit, so that
+# many can be tried, and one for each target as long as it gets.
+two_paths='"game":"two-paths","position":"3/3/3/3/3/3/3 s - -"'
+printf '%s\n' "{\"id\":1,\"cmd\":\"analyse\",$two_paths,\"limits\":{\"ms\":1,\"x\":~p[~~p]~}}" \
+  "{\"id\":1,\"cmd\":\"legal\",~h\"k#\":{},~\"id\":2}" >corpus/protocol/deep-and-wide
+printf '%s\n' "{\"id\":1,\"cmd\":\"apply\",$two_paths,\"actions\":[~j\"FGH\",~\"FGH\"]}" \
+  "{\"id\":2,\"cmd\":\"legal\",$two_paths,\"options\":{~f\"o#\":#,~\"rows\":7}}" >corpus/protocol/many
+printf '%s\n' '{"cmd":"replay","record":"[Game \"totem\"]\n~h[T# \"\"]\n~[U \"~j\u00e9~\"]\n"}' \
+  "{\"id\":\"~kx~\",\"cmd\":\"view\",$two_paths,\"viewer\":\"~tn~\"}" >corpus/protocol/long
+for shape in 'tags:[Game "tokan"]~j[T# "#"]~ w' 'one-line:[Game "tokan"]~hw/e Fw {#} ~' 'comments:[Game "totem"] roll 11~j{a}~' \
+  'digits:[Game "totem"] roll~j 1~' 'slashes:[Game "two-paths"] w~t/e~' 'value:[Game "tokan"][Start "~kJ,~"]'; do
+  printf '%s\n= 0000000000000000\n' "${shape#*:}" >"corpus/records/long-${shape%%:*}"
+done
+
 # What browsers and others ask a web server for.
 printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corpus/requests/asset
 printf 'HEAD\n%s\n[::1]\n\n*' '/' >corpus/requests/known

@@ -358,5 +358,19 @@ TEST(TotemPlayer, BeatsRandomPlay) {
   }
 }
 
+// Whatever is rolled takes the totem: the average over all rolls is 1, not a rounding more.
+TEST(TotemPlayer, ASureWinBeforeTheRollIsExactlyOne) {
+  Player player;
+  const Position before = position("j10:j11,j12,k12+0/j14:j15+5 1 - - - - 0");
+  for (const int depth : {1, 2}) {
+    Watch<Position> watch;
+    watch.max_depth = depth;
+    const Analysis<Position> analysis = player.analyse(before, watch);
+    EXPECT_EQ(analysis.depth, depth);
+    EXPECT_EQ(analysis.value[0], 1.0);
+    EXPECT_EQ(analysis.value[1], 0.0);
+  }
+}
+
 }  // namespace
 }  // namespace menagerie::totem

@@ -54,6 +54,21 @@ test('what is wrong gets an error, and the next line is answered', () => {
   get({ cmd: 'games' });
 });
 
+test('deep, wide and long lines are refused, and the next line is answered', () => {
+  const position = '"game":"two-paths","position":"3/3/3/3/3/3/3 s - -"';
+  for (const [part, code] of [
+    ['['.repeat(52400) + ']'.repeat(52400), 'protocol.too_nested'],
+    [`{${Array.from({ length: 80000 }, (_, i) => `"k${i}":0`).join()}}`, 'protocol.too_many_keys'],
+    [`[${'0,'.repeat(300000)}0]`, 'protocol.too_many_values'],
+    [`"${'x'.repeat(9 << 20)}"`, 'protocol.too_long'],
+  ]) {
+    const answers = say(`{"id":1,"cmd":"analyse",${position},"limits":{"ms":1,"x":${part}}}`);
+    assert.equal(answers.length, 1, code);
+    assert.equal(answers[0].error.code, code);
+  }
+  get({ cmd: 'games' });
+});
+
 function lines(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
   return text.trimEnd().split('\n').map((line) => line.split('\t'));

@@ -1,4 +1,5 @@
-// `engine`: the protocol on standard input and output, a line at a time, until the input ends.
+// `engine`: the protocol on standard input and output, a line at a time, until the input ends and
+// what was asked is answered.
 #include <array>
 #include <cerrno>
 #include <mutex>
@@ -8,6 +9,7 @@
 
 #include "cli/commands/commands.h"
 #include "cli/commands/exit_code.h"
+#include "cli/commands/last_answers.h"
 #include "cli/commands/line_reader.h"
 #include "engine/protocol/protocol.h"
 #include "messages/cli.h"
@@ -31,11 +33,19 @@ bool write_line(std::string_view line) {
   return true;
 }
 
+std::size_t read_some(char* bytes, std::size_t room) {
+  while (true) {
+    const ssize_t got = read(STDIN_FILENO, bytes, room);
+    if (got < 0 && errno == EINTR) continue;
+    return got < 0 ? 0 : static_cast<std::size_t>(got);
+  }
+}
+
 // No answer of the engine's own: the line was never read as a whole.
 std::string too_long() {
   return R"({"id":null,"error":{"code":")" + std::string(name_of(messages::cli_engine_too_long)) +
          R"(","field":null,"message":")" +
-         say(messages::cli_engine_too_long, {std::to_string(LineReader::kLongest)}) + R"("}})";
+         say(messages::cli_engine_too_long, {std::to_string(kLongestLine)}) + R"("}})";
 }
 
 }  // namespace
@@ -51,17 +61,14 @@ int engine() {
   };
   Threads threads;
   Protocol protocol(random, threads);
-  LineReader reader([](char* bytes, std::size_t room) -> std::size_t {
-    while (true) {
-      const ssize_t got = read(STDIN_FILENO, bytes, room);
-      if (got < 0 && errno == EINTR) continue;
-      return got < 0 ? 0 : static_cast<std::size_t>(got);
-    }
-  });
+  LineReader reader(read_some, kLongestLine);
   while (true) {
     const LineReader::Line line = reader.next();
-    // What is being thought about when the input ends is answered before the program does.
-    if (line.kind == LineReader::Kind::end) return kFine;
+    if (line.kind == LineReader::Kind::end) {
+      await_last_answers(threads, protocol, kTimeAfterTheInput,
+                         [] { return is_read(STDOUT_FILENO); });
+      return kFine;
+    }
     if (line.kind == LineReader::Kind::too_long) {
       emit(too_long());
     } else {

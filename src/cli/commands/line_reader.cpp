@@ -3,7 +3,6 @@
 namespace menagerie::cli {
 
 LineReader::Line LineReader::next() {
-  constexpr std::size_t kChunk = 65536;
   while (true) {
     const std::size_t end = buffer_.find('\n', looked_);
     if (end != std::string::npos) {

@@ -12,12 +12,12 @@ namespace menagerie::cli {
 
 class LineReader {
  public:
-  static constexpr std::size_t kLongest = 16U << 20U;
-
   // Fills some bytes and tells how many; 0 at the end.
   using Source = std::function<std::size_t(char* bytes, std::size_t room)>;
-  explicit LineReader(Source source, std::size_t longest = kLongest)
-      : source_(std::move(source)), longest_(longest) {}
+  // Takes all the memory it will ever need at once: reading never fails for want of it.
+  LineReader(Source source, std::size_t longest) : source_(std::move(source)), longest_(longest) {
+    buffer_.reserve(longest + kChunk);
+  }
 
   enum class Kind : std::uint8_t { line, too_long, end };
   struct Line {
@@ -27,6 +27,8 @@ class LineReader {
   [[nodiscard]] Line next();
 
  private:
+  static constexpr std::size_t kChunk = 65536;
+
   Source source_;
   std::size_t longest_;
   std::string buffer_;

@@ -24,10 +24,12 @@ class Jobs {
 
   explicit Jobs(Executor& executor) : executor_(executor) {}
 
-  // Has the job done; `deliver` gets its answer, and every partial one before, each with `partial`.
-  // Refused when the id is at work already or the job list is full.
-  Result<void> take(const Json& id, Job job, std::function<void(Json)> deliver);
-  // Tells the job of that id to end; false if there is none.
+  // Gets the answer of a job, or why there is none; before it every partial answer, each with
+  // `partial`.
+  using Deliver = std::function<void(Result<Json>)>;
+  // Has the job done. Refused when the id is at work already or the job list is full.
+  Result<void> take(const Json& id, Job job, Deliver deliver);
+  // Tells the job of that id to end, or all that have none if it is null; false if there is none.
   bool stop(const Json& id);
   void stop_all();
 
@@ -37,9 +39,11 @@ class Jobs {
     std::string game;
     Expert expert;
     std::atomic<bool> stopped = false;
+    bool broken = false;  // what the expert knows is not to be trusted; written before `done`
     std::atomic<bool> done = false;
   };
 
+  static void work(Executor& executor, Running& mine, const Job& job, const Deliver& deliver);
   void clear_away();
   Expert expert_for(const std::string& game);
 

@@ -1,5 +1,6 @@
 #include "engine/protocol/opinion_json.h"
 
+#include <algorithm>
 #include <string>
 
 #include "engine/protocol/view_json.h"
@@ -16,13 +17,28 @@ Json by_seat_json(const Table& table, const std::vector<double>& values) {
   return json;
 }
 
+namespace {
+
+// Averages of chances may miss 0 and 1 by a rounding; a client may rely on the bounds.
+double chance(double value) {
+  return std::clamp(value, 0.0, 1.0);
+}
+
+Json chances_json(const Table& table, std::vector<double> values) {
+  for (double& value : values) value = chance(value);
+  return by_seat_json(table, values);
+}
+
+}  // namespace
+
 Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) {
   Json policy = Json::array();
   for (const Advice& advice : opinion.policy) {
-    policy.push_back(
-        {{"action", advice.action}, {"probability", advice.probability}, {"value", advice.value}});
+    policy.push_back({{"action", advice.action},
+                      {"probability", chance(advice.probability)},
+                      {"value", chance(advice.value)}});
   }
-  Json json = {{"value", by_seat_json(table, opinion.value)},
+  Json json = {{"value", chances_json(table, opinion.value)},
                {"exact", opinion.exact},
                {"policy", policy},
                {"pv", opinion.pv},
@@ -53,12 +69,12 @@ Json judged_json(const Table& table, const JudgedAction& one) {
   Json json = {{"action", one.action},
                {"turn", turn_name(one.node.turn)},
                {"seat", seat_json(table, one.node)},
-               {"before", by_seat_json(table, one.before)},
-               {"after", by_seat_json(table, one.after)},
+               {"before", chances_json(table, one.before)},
+               {"after", chances_json(table, one.after)},
                {"exact", one.exact}};
   if (one.node.turn == Turn::decision) {
     json["best"] = one.best;
-    json["best_value"] = one.best_value;
+    json["best_value"] = chance(one.best_value);
     json["cost"] = one.cost;
     json["judgement"] = judgement_json(one.judgement());
   }
@@ -93,7 +109,7 @@ Json review_json(const Table& table, const GameReview& review) {
                {"complete", review.complete},
                {"cost", by_seat_json(table, review.cost)},
                {"luck", by_seat_json(table, review.luck)},
-               {"result", by_seat_json(table, review.result)},
+               {"result", chances_json(table, review.result)},
                {"adjusted", by_seat_json(table, review.adjusted)}};
   if (!review.hiding.empty()) {
     json["hiding"] = foretelling_json(table, review.hiding);

@@ -47,6 +47,10 @@ void send(Json id, Json body, const Protocol::Emit& emit) {
   emit(Json(std::move(line)).dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+void send_error(Json id, const Error& error, Language language, const Protocol::Emit& emit) {
+  send(std::move(id), {{"error", error_json(error, language)}}, emit);
+}
+
 }  // namespace
 
 Result<void> Protocol::dispatch(const Request& request, const Emit& emit) {
@@ -61,7 +65,7 @@ Result<void> Protocol::dispatch(const Request& request, const Emit& emit) {
     return {};
   }
   if (*name == kStop) {
-    // The answer is the analysis's own last line.
+    // The answer is the own last line of each analysis.
     if (jobs_.stop(request.id())) return {};
     return fail(messages::protocol_no_analysis, {}, Place{.field = "id"});
   }
@@ -70,16 +74,26 @@ Result<void> Protocol::dispatch(const Request& request, const Emit& emit) {
   Result<Job> job = slow->read(request, random_);
   if (!job) return fail(job.error());
   return jobs_.take(request.id(), std::move(*job),
-                    [id = request.id(), emit](Json body) { send(id, std::move(body), emit); });
+                    [id = request.id(), language = request.language(), emit](Result<Json> body) {
+                      if (!body) return send_error(id, body.error(), language, emit);
+                      send(id, std::move(*body), emit);
+                    });
 }
 
 void Protocol::answer(std::string_view line, const Emit& emit) {
-  const Result<Request> request = Request::parse(line);
-  const Result<void> fine =
-      request ? dispatch(*request, emit) : Result<void>(std::unexpect, request.error());
-  if (fine) return;
-  const Language language = request ? request->language() : Language{};
-  send(request ? request->id() : Json(), {{"error", error_json(fine.error(), language)}}, emit);
+  Json id;
+  Language language;
+  const bool finished = executor_.attempt([&] {
+    const std::expected<Request, Refusal> request = Request::parse(line);
+    id = request ? request->id() : request.error().id;
+    language = request ? request->language() : request.error().language;
+    const Result<void> fine =
+        request ? dispatch(*request, emit) : Result<void>(std::unexpect, request.error().error);
+    if (!fine) send_error(id, fine.error(), language, emit);
+  });
+  if (finished) return;
+  executor_.attempt(
+      [&] { send_error(id, Error{messages::protocol_unfinished, {}, {}}, language, emit); });
 }
 
 }  // namespace menagerie

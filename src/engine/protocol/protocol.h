@@ -14,12 +14,14 @@ namespace menagerie {
 class Protocol {
  public:
   // `random` feeds everything that brings no seed of its own; analyses are done in the executor.
-  Protocol(RandomSource& random, Executor& executor) : random_(random), jobs_(executor) {}
+  Protocol(RandomSource& random, Executor& executor)
+      : random_(random), executor_(executor), jobs_(executor) {}
 
   using Emit = std::function<void(std::string_view)>;
   // Answers one line (without its line end); `emit` gets every line of the answer, without line
   // ends, some of them later and from wherever the executor does its work. A line that cannot be
-  // read gets an error; nothing that is sent can break the next one.
+  // read gets an error, and so does a request that could not be finished; nothing that is sent can
+  // break the next one.
   void answer(std::string_view line, const Emit& emit);
   // Ends everything that is being thought about with what there is.
   void stop_all() { jobs_.stop_all(); }
@@ -28,6 +30,7 @@ class Protocol {
   Result<void> dispatch(const Request& request, const Emit& emit);
 
   RandomSource& random_;
+  Executor& executor_;
   Jobs jobs_;
 };
 

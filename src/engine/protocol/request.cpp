@@ -8,28 +8,6 @@ namespace menagerie {
 
 namespace {
 
-// Only listens for the place of the first error; the parser that builds values keeps it to itself.
-struct ErrorPlace : nlohmann::json_sax<Json> {
-  std::size_t byte = 0;
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, const string_t&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(std::size_t) override { return true; }
-  bool key(string_t&) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(std::size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::detail::exception&) override {
-    byte = position;
-    return false;
-  }
-};
-
 // What was found, for a message: numbers as they are, the rest by its kind.
 Word found(const Json& value) {
   if (value.is_number()) return value.dump();
@@ -54,18 +32,15 @@ Request::Request(Json object) : object_(std::move(object)) {
   if (const Json* id = find("id"); id != nullptr && can_be_echoed(*id)) id_ = *id;
 }
 
-Result<Request> Request::parse(std::string_view line) {
-  if (line.size() > kLongestLine) {
-    return fail(messages::protocol_too_long, {std::to_string(kLongestLine)});
+std::expected<Request, Refusal> Request::parse(std::string_view line) {
+  LineJson read = read_line(line);
+  if (read.fine && !read.json.is_object()) {
+    read.fine = fail(messages::protocol_not_an_object, {found(read.json)});
+    read.json = Json::object();
   }
-  Json json = Json::parse(line, nullptr, false);
-  if (json.is_discarded()) {
-    ErrorPlace place;
-    Json::sax_parse(line, &place);
-    return fail(messages::protocol_json, {std::to_string(place.byte)});
-  }
-  if (!json.is_object()) return fail(messages::protocol_not_an_object, {found(json)});
-  return Request(std::move(json));
+  Request request(std::move(read.json));
+  if (read.fine) return request;
+  return std::unexpected(Refusal{std::move(read.fine.error()), request.id(), request.language()});
 }
 
 Result<void> Request::check_id() const {

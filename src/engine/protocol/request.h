@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
+#include <expected>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,17 +12,21 @@
 #include "core/game.h"
 #include "core/result.h"
 #include "engine/patience.h"
+#include "engine/protocol/line_json.h"
 
 namespace menagerie {
 
-using Json = nlohmann::ordered_json;
-
-inline constexpr std::size_t kLongestLine = 16U << 20U;
+// Why a line is no request, and who is to be told in which language, as far as it could be read.
+struct Refusal {
+  Error error;
+  Json id;
+  Language language;
+};
 
 class Request {
  public:
   // The object of a line, or why it is none.
-  static Result<Request> parse(std::string_view line);
+  static std::expected<Request, Refusal> parse(std::string_view line);
 
   // What was sent as `id`; null where nothing was, or what cannot be echoed.
   [[nodiscard]] const Json& id() const { return id_; }

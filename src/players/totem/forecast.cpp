@@ -102,11 +102,13 @@ Chances Forecast::average() const {
       if (worth(best[low]) > worth(*choice)) choice = &best[low];
       const bool exchange = exchanged_.known && (high == low || high + low >= 10);  // H6
       if (exchange && worth(exchanged_) > worth(*choice)) choice = &exchanged_;
-      const double weight = (high == low ? 1 : 2) / 36.0;
+      const double weight = high == low ? 1 : 2;
       for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
         sum[seat] += weight * choice->chances[seat];
     }
   }
+  // Divided at the end: whole weights add up exactly, so that a sure win stays 1.
+  for (double& chance : sum) chance /= 36;
   return sum;
 }
 

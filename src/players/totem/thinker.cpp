@@ -167,8 +167,9 @@ Analysis<Position> Thinker::await_roll(const Position& position, const Watch<Pos
         const Chances chances = best_of(next, effort);
         if (meter_.stopped()) break;
         for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
-          sum[seat] += roll.weight / 36.0 * chances[seat];
+          sum[seat] += roll.weight * chances[seat];
       }
+      for (double& chance : sum) chance /= 36;  // at the end, so that a sure win stays 1
     }
     if (meter_.stopped()) break;
     analysis.value = sum;
