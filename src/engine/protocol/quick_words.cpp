@@ -20,7 +20,7 @@ namespace {
 constexpr std::uint64_t kDeepestPerft = 50;
 // Positions above the last two plies; Tokan and Totem need about a second for so many, in which
 // nothing else is answered.
-constexpr std::uint64_t kMostPerftPositions = 1'000'000;
+constexpr std::uint64_t kMostPerftPositions = 250'000;
 
 Json option_json(const OptionSpec& spec) {
   Json json = {{"name", spec.name}, {"default", spec.standard}};
