@@ -2,9 +2,9 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
-#include "cli/play/board.h"
+#include "cli/play/game_face.h"
 #include "cli/play/how_to_play.h"
-#include "cli/play/teller.h"
+#include "cli/play/result.h"
 #include "cli/terminal/screen.h"
 #include "cli/terminal/text.h"
 #include "engine/table.h"
@@ -19,26 +19,24 @@ void show_position(Screen& screen, const Table& table) {
   const Scene scene = scene_of(table, std::nullopt, screen.look(), screen.language());
   screen.line();
   screen.say(messages::cli_replay_ply, {std::to_string(table.ply())}, Ink::strong);
-  screen.lines(draw_board(scene));
-  if (!scene.view.standing.over) return;
-  for (const std::string& line : tell_result(scene)) screen.sentence(line, Ink::strong);
+  screen.lines(scene.face().draw(scene));
+  if (scene.view.standing.over) screen.sentence(tell_result(scene), Ink::strong);
 }
 
-// Every position with what led to it. Pre: the whole record can be replayed.
-void show_all(Screen& screen, const Record& record, std::size_t plies) {
+// Every position with what led to it. Pre: the whole record can be replayed, and has that ending.
+void show_all(Screen& screen, const Record& record, std::size_t plies,
+              const std::optional<Ending>& ending) {
   Result<Table> table = Table::replay(record, 0);
   if (!table) return;
   show_position(screen, *table);
-  Teller teller;
   for (std::size_t i = 0; i < plies; ++i) {
     const RecordedAction& action = record.actions[i];
     const Scene before = scene_of(*table, std::nullopt, screen.look(), screen.language());
     if (!table->act(action.text)) return;
+    if (ending && table->ply() == record.actions.size() && !table->restore_ending(*ending)) return;
     const Scene after = scene_of(*table, std::nullopt, screen.look(), screen.language());
     screen.line();
-    for (const std::string& line : teller.tell(before, after, table->history(std::nullopt))) {
-      screen.sentence(line);
-    }
+    for (const std::string& line : after.face().tell(before, after)) screen.sentence(line);
     if (!action.comment.empty()) screen.sentence("{" + printable(action.comment) + "}");
     show_position(screen, *table);
   }
@@ -62,7 +60,7 @@ int replay(const ReplayRequest& request, const Manner& manner) {
   screen.say(messages::cli_replay_heading, {game_title(whole->game()), joined(scene.players, ", "),
                                             std::to_string(whole->ply())});
   if (request.every) {
-    show_all(screen, *record, plies);
+    show_all(screen, *record, plies, whole->ending());
   } else if (const Result<Table> table = Table::replay(*record, plies)) {
     show_position(screen, *table);
   }
