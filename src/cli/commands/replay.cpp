@@ -2,6 +2,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
+#include "cli/commands/table_source.h"
 #include "cli/play/game_face.h"
 #include "cli/play/how_to_play.h"
 #include "cli/play/result.h"
@@ -9,7 +10,6 @@
 #include "cli/terminal/text.h"
 #include "engine/table.h"
 #include "messages/cli.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -23,9 +23,9 @@ void show_position(Screen& screen, const Table& table) {
   if (scene.view.standing.over) screen.sentence(tell_result(scene), Ink::strong);
 }
 
-// Every position with what led to it. Pre: the whole record can be replayed, and has that ending.
-void show_all(Screen& screen, const Record& record, std::size_t plies,
-              const std::optional<Ending>& ending) {
+// Every position with what led to it, up to that ply of the game.
+void show_all(Screen& screen, const Table& whole, std::size_t plies) {
+  const Record record = whole.record();
   Result<Table> table = Table::replay(record, 0);
   if (!table) return;
   show_position(screen, *table);
@@ -33,7 +33,8 @@ void show_all(Screen& screen, const Record& record, std::size_t plies,
     const RecordedAction& action = record.actions[i];
     const Scene before = scene_of(*table, std::nullopt, screen.look(), screen.language());
     if (!table->act(action.text)) return;
-    if (ending && table->ply() == record.actions.size() && !table->restore_ending(*ending)) return;
+    const bool ends = whole.ending() && table->ply() == whole.ply();
+    if (ends && !table->restore_ending(*whole.ending())) return;
     const Scene after = scene_of(*table, std::nullopt, screen.look(), screen.language());
     screen.line();
     for (const std::string& line : after.face().tell(before, after)) screen.sentence(line);
@@ -45,10 +46,8 @@ void show_all(Screen& screen, const Record& record, std::size_t plies,
 }  // namespace
 
 int replay(const ReplayRequest& request, const Manner& manner) {
-  const Result<Record> record = load_record(request.file);
-  if (!record) return complain(record.error(), manner);
   // The whole record is checked, also when only its beginning is shown.
-  const Result<Table> whole = Table::replay(*record);
+  const Result<Table> whole = load_table(request.file);
   if (!whole) return complain(whole.error(), manner);
   const std::size_t plies = request.ply.value_or(whole->ply());
   if (plies > whole->ply()) {
@@ -60,8 +59,8 @@ int replay(const ReplayRequest& request, const Manner& manner) {
   screen.say(messages::cli_replay_heading, {game_title(whole->game()), joined(scene.players, ", "),
                                             std::to_string(whole->ply())});
   if (request.every) {
-    show_all(screen, *record, plies, whole->ending());
-  } else if (const Result<Table> table = Table::replay(*record, plies)) {
+    show_all(screen, *whole, plies);
+  } else if (const Result<Table> table = Table::replay(whole->record(), plies)) {
     show_position(screen, *table);
   }
   return screen.flush() ? kFine : kRefused;

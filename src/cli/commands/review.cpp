@@ -9,6 +9,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
+#include "cli/commands/table_source.h"
 #include "cli/play/scene.h"
 #include "cli/terminal/figures.h"
 #include "cli/terminal/progress.h"
@@ -16,7 +17,6 @@
 #include "engine/expert.h"
 #include "engine/protocol/opinion_json.h"
 #include "messages/cli.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -111,9 +111,7 @@ class ReviewTable {
 }  // namespace
 
 int review(const ReviewRequest& request, const Manner& manner) {
-  const Result<Record> record = load_record(request.file);
-  if (!record) return complain(record.error(), manner);
-  const Result<Table> table = Table::replay(*record);
+  const Result<Table> table = load_table(request.file);
   if (!table) return complain(table.error(), manner);
   GameReview review;
   {

@@ -16,7 +16,6 @@
 #include "cli/terminal/screen.h"
 #include "messages/cli.h"
 #include "messages/core.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -77,11 +76,7 @@ class House {
   }
 
   std::optional<Table> first_table() {
-    if (!request_.load.empty()) {
-      const Result<Record> record = load_record(request_.load);
-      if (!record) return refuse(record.error());
-      return seat_loaded(Table::replay(*record), request_.seats);
-    }
+    if (!request_.load.empty()) return seat_loaded(load_table(request_.load), request_.seats);
     if (request_.game.empty()) return menu_table();
     const std::string position = request_.position.empty() ? "start" : request_.position;
     greet(request_.game);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/commands/table_source.h"
 #include "cli/play/game_face.h"
 #include "cli/play/hint.h"
 #include "cli/play/how_to_play.h"
@@ -9,7 +10,6 @@
 #include "cli/terminal/text.h"
 #include "core/scanner.h"
 #include "messages/cli.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -80,12 +80,7 @@ std::optional<Session::Next> Session::load(const std::string& path) {
     screen_.say(messages::cli_load_what);
     return std::nullopt;
   }
-  const Result<Record> record = load_record(path);
-  if (!record) {
-    screen_.refuse(record.error());
-    return std::nullopt;
-  }
-  Result<Table> table = Table::replay(*record);
+  Result<Table> table = load_table(path);
   if (!table) {
     screen_.refuse(table.error());
     return std::nullopt;

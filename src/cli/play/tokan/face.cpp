@@ -76,6 +76,7 @@ class TokanFace : public GameFace {
   [[nodiscard]] std::vector<Choice> choices(const Scene& scene) const override {
     const TokanBoard& board = board_of(scene.view);
     std::vector<Choice> choices;
+    choices.reserve(board.moves.size());
     for (const TokanBoard::Move& move : board.moves) {
       choices.push_back({.action = move.action,
                          .heading = heading(scene, move),

@@ -37,6 +37,7 @@ std::string points_of(const TotemBoard& board) {
   }
   std::ranges::sort(points);
   std::vector<std::string> texts;
+  texts.reserve(points.size());
   for (const int number : points) texts.push_back(std::to_string(number));
   return joined(texts, ", ");
 }
