@@ -348,6 +348,15 @@ TEST(Play, RematchAndNewKeepTheGameThatIsLeft) {
   EXPECT_EQ(folder.names().size(), 2U);
 }
 
+TEST(Play, InARematchTheComputerMovesOneSeatOn) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--seat", "b=random", "--option", "begins=r"},
+                            "1\nrematch\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Black (random player)")) << game.out;
+  EXPECT_TRUE(has(game.out, "Red (random player)")) << game.out;
+  EXPECT_TRUE(has(game.out, "Black>")) << game.out;
+}
+
 TEST(Play, TheEndOfTheInputSavesTheGame) {
   const Folder folder;
   const Finished game = run({"play", "tokan"}, "1\n", folder.path());
