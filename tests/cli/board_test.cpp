@@ -1,8 +1,7 @@
 // The boards as plain ASCII, for terminals of several sizes.
-#include "cli/play/board.h"
-
 #include <gtest/gtest.h>
 
+#include "cli/play/game_face.h"
 #include "cli/terminal/text.h"
 #include "engine/table.h"
 #include "messages/cli.h"
@@ -17,6 +16,10 @@ Scene scene_at(std::string_view game, std::string_view position, const Look& loo
   const Result<Table> table = Table::at(game, options, position);
   EXPECT_TRUE(table) << (table ? "" : table.error().full_sentence());
   return scene_of(*table, std::nullopt, look, {});
+}
+
+Lines draw_board(const Scene& scene) {
+  return scene.face().draw(scene);
 }
 
 std::string drawn(const Scene& scene) {
@@ -76,13 +79,15 @@ TEST(TokanDrawing, KeepsTheGridWhereAStackIsTooTallForIt) {
 
 TEST(TokanDrawing, LooksIntoAStack) {
   const Scene scene = scene_at("tokan", kTall, kPlain, {{"study", "yes"}});
-  EXPECT_EQ(joined(draw_stack(scene, "d2"), "\n"),
+  EXPECT_EQ(joined(scene.face().draw_stack(scene, "d2"), "\n"),
             "On d2 lie 2 tiles, from the top down:\n"
             " 2  [j] jackal of Black (on top)\n"
             " 1   l  lion of Black");
-  EXPECT_EQ(draw_stack(scene, "f1").size(), 1U);
-  EXPECT_TRUE(draw_stack(scene, "g9").empty());
-  EXPECT_TRUE(draw_stack(scene_at("totem", kTotem, kPlain), "d2").empty());
+  EXPECT_EQ(scene.face().draw_stack(scene, "f1").size(), 1U);
+  EXPECT_TRUE(scene.face().draw_stack(scene, "g9").empty());
+  const Scene other = scene_at("totem", kTotem, kPlain);
+  EXPECT_FALSE(other.face().has_stacks());
+  EXPECT_TRUE(other.face().draw_stack(other, "d2").empty());
 }
 
 TEST(TokanDrawing, ShowsBothHandsWhileLaying) {

@@ -1,4 +1,7 @@
 // Whole games through a pipe: what a player types, line by line, and what is kept of it.
+#include "core/random.h"
+#include "core/record.h"
+#include "engine/table.h"
 #include "program.h"
 #include "support/folder.h"
 
@@ -215,6 +218,105 @@ TEST(Play, UndoGoesBackToTheSamePersonsLastDecision) {
   EXPECT_TRUE(has(folder.read("g"), "\n1. a3a4 ")) << folder.read("g");
 }
 
+TEST(Play, UndoTakesBackTheWholeDuelAndTheComputerChoosesAnew) {
+  const Finished game = run({"play", "two-paths", "--position", "hgf/3/3/3/3/3/FHG n 1 -", "--seat",
+                             "s=person", "--seed", "8"},
+                            "w\nundo\n");
+  const std::size_t back = game.out.find("Taken back.");
+  ASSERT_NE(back, std::string::npos) << game.out;
+  // Were the hidden side the same, the answer to it would be known.
+  EXPECT_NE(game.out.find(") sends out the ", back), std::string::npos) << game.out.substr(back);
+}
+
+TEST(Play, UndoNeverGoesBackOverARoll) {
+  const Finished game =
+      run({"play", "totem", "--seat", "1=person", "--seat", "2=random", "--position",
+           "j18:i18,i19,j17,j19,k17,k18+19/j2:i2,i3,j1,j3,k1,k2+19 1 21 - - - 0"},
+          "undo\n1\nundo\n1\nk17-l17\nundo\n");
+  EXPECT_TRUE(has(game.out, "There is nothing of yours to take back.")) << game.out;
+  const std::size_t back = game.out.find("Taken back.");
+  ASSERT_NE(back, std::string::npos) << game.out;
+  EXPECT_NE(
+      game.out.find("The dice have been rolled since your last decision, so it stands.", back),
+      std::string::npos)
+      << game.out;
+  EXPECT_EQ(game.out.find("Taken back.", back + 1), std::string::npos) << game.out;
+}
+
+TEST(Play, UndoDoesNotBringBackWhatHasFallen) {
+  const Finished game =
+      run({"play", "totem", "--position",
+           "j10:h11,h12,i12,j11,j9+0/j7:i10,i9,j8,k8,k9+0 1 64 3 g12>h11 h12,i12,j10 5"},
+          "end\nundo\n");
+  EXPECT_TRUE(has(game.out, "Player 2 (level 3) loses the piece on i10.")) << game.out;
+  EXPECT_TRUE(has(game.out, "Your last decision stands")) << game.out;
+}
+
+TEST(Play, WhoeverIsOnTurnMayResign) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--people", "--option", "begins=r", "--save", "g"},
+                            "resign\nresign\nquit\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Red has given up. Black wins!")) << game.out;
+  EXPECT_TRUE(has(game.out, "The game has ended already.")) << game.out;
+  EXPECT_TRUE(has(folder.read("g"), "[Ended \"resigned r\"]")) << folder.read("g");
+  for (const Arguments& again :
+       {Arguments{"play", "--load", "g"}, {"replay", "g"}, {"replay", "g", "--every"}}) {
+    EXPECT_TRUE(has(run(again, "", folder.path()).out, "Red has given up. Black wins!"));
+  }
+  const Finished back = run({"play", "--load", "g"}, "undo\n", folder.path());
+  EXPECT_TRUE(has(back.out, "Taken back.")) << back.out;
+  EXPECT_TRUE(has(back.out, "Red>")) << back.out;
+}
+
+TEST(Play, EveryOtherEndOfARecordIsTold) {
+  const Folder folder;
+  for (const auto& [ending, told] :
+       {std::pair{Ending{Ending::Kind::time, Seat{1}}, "The time of Black has run out. Red wins!"},
+        {Ending{Ending::Kind::agreed, {}}, "The players have agreed on a draw."},
+        {Ending{Ending::Kind::abandoned, {}}, "The game was called off: nobody wins."}}) {
+    Generator random(1);
+    Table table = *Table::start("tokan", {{"begins", "r"}}, random);
+    ASSERT_TRUE(table.act(table.legal().front()));
+    ASSERT_TRUE(table.end(ending));
+    folder.write("g", record_text(table.record()));
+    for (const Arguments& again :
+         {Arguments{"play", "--load", "g"}, {"replay", "g"}, {"replay", "g", "--every"}}) {
+      EXPECT_TRUE(has(run(again, "", folder.path()).out, told)) << told;
+    }
+    const Finished earlier = run({"replay", "g", "--ply", "0"}, "", folder.path());
+    EXPECT_EQ(earlier.code, 0);
+    EXPECT_FALSE(has(earlier.out, told));
+  }
+}
+
+TEST(Play, ARecordTellsTheComputersLevelAndNotAName) {
+  const Folder folder;
+  (void)run({"play", "tokan", "--seat", "r=person:Anna", "--against", "2", "--save", "g",
+             "--language", "de"},
+            "1\n", folder.path());
+  const std::string record = folder.read("g");
+  EXPECT_TRUE(has(record, "[Level.b \"2\"]")) << record;
+  EXPECT_TRUE(has(record, "[Seat.b \"?\"]")) << record;
+  const Finished again = run({"play", "--load", "g"}, "", folder.path());
+  EXPECT_TRUE(has(again.out, "Black (level 2)")) << again.out;
+}
+
+TEST(Play, ALoadedGameOfTwoPeopleIsTheirs) {
+  const Folder folder;
+  (void)run({"play", "tokan", "--seat", "r=person:Anna", "--seat", "b=person:Ben", "--save", "g"},
+            "1\n", folder.path());
+  const Finished again = run({"play", "--load", "g"}, "1\n1\n", folder.path());
+  EXPECT_TRUE(has(again.out, "Red (Anna)>")) << again.out;
+  EXPECT_TRUE(has(again.out, "Black (Ben)>")) << again.out;
+}
+
+TEST(Play, ANewGameRollsForTheOrderAgain) {  // H3
+  const Finished game = run({"play", "totem", "--people"}, "new\n");
+  const std::size_t first = game.out.find("Everybody rolls a die");
+  ASSERT_NE(first, std::string::npos) << game.out;
+  EXPECT_NE(game.out.find("Everybody rolls a die", first + 1), std::string::npos) << game.out;
+}
+
 TEST(Play, SavesLoadsAndGoesOn) {
   const Folder folder;
   const Finished first = run({"play", "tokan", "--seed", "7", "--seat", "r=person:Anna"},
@@ -244,6 +346,15 @@ TEST(Play, RematchAndNewKeepTheGameThatIsLeft) {
   EXPECT_TRUE(has(game.out, "Black (Anna)"));
   EXPECT_TRUE(has(game.out, "Red (Ben)"));
   EXPECT_EQ(folder.names().size(), 2U);
+}
+
+TEST(Play, InARematchTheComputerMovesOneSeatOn) {
+  const Folder folder;
+  const Finished game = run({"play", "tokan", "--seat", "b=random", "--option", "begins=r"},
+                            "1\nrematch\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Black (random player)")) << game.out;
+  EXPECT_TRUE(has(game.out, "Red (random player)")) << game.out;
+  EXPECT_TRUE(has(game.out, "Black>")) << game.out;
 }
 
 TEST(Play, TheEndOfTheInputSavesTheGame) {

@@ -5,8 +5,8 @@
 #include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
 #include "cli/commands/table_source.h"
-#include "cli/play/board.h"
-#include "cli/play/teller.h"
+#include "cli/play/game_face.h"
+#include "cli/play/result.h"
 #include "cli/terminal/screen.h"
 #include "cli/terminal/text.h"
 #include "core/scanner.h"
@@ -48,9 +48,9 @@ int show(const PositionRequest& request, const Manner& manner) {
   if (!table) return complain(table.error(), manner);
   Screen screen(manner.ascii, manner.language);
   const Scene scene = scene_of(*table, std::nullopt, screen.look(), manner.language);
-  screen.lines(draw_board(scene));
+  screen.lines(scene.face().draw(scene));
   if (scene.view.standing.over) {
-    for (const std::string& line : tell_result(scene)) screen.sentence(line);
+    screen.sentence(tell_result(scene));
   } else if (scene.view.node.turn == Turn::decision) {
     screen.say(messages::cli_show_turn, {scene.player(scene.view.node.seat)});
   }

@@ -9,6 +9,7 @@
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
 #include "cli/commands/exit_code.h"
+#include "cli/commands/table_source.h"
 #include "cli/play/scene.h"
 #include "cli/terminal/figures.h"
 #include "cli/terminal/progress.h"
@@ -16,7 +17,6 @@
 #include "engine/expert.h"
 #include "engine/protocol/opinion_json.h"
 #include "messages/cli.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -26,6 +26,10 @@ namespace {
 std::string_view mark_of(Judgement judgement) {
   constexpr std::array<std::string_view, 4> kMarks = {"", "?!", "?", "??"};
   return kMarks[static_cast<std::size_t>(judgement)];
+}
+
+bool is_marked(const JudgedAction& one) {
+  return one.node.turn == Turn::decision && one.judgement() != Judgement::none;
 }
 
 // What a predictor of the protocol looks for, in words.
@@ -51,6 +55,7 @@ class ReviewTable {
     screen_.line(scene_.say(messages::cli_review_heading));
     for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
     screen_.line();
+    if (std::ranges::any_of(review.actions, is_marked)) screen_.say(messages::cli_review_marks);
     for (std::size_t i = 0; i < review.cost.size(); ++i) {
       screen_.say(messages::cli_review_total,
                   {scene_.players[i], in_percent(review.cost[i]),
@@ -76,7 +81,7 @@ class ReviewTable {
         fmt::format("{:>4}  {:<12} {:<10} {:>8} {:>8}", ply,
                     decides ? scene_.seats[seat] : scene_.say(messages::cli_review_chance),
                     one.action, in_percent(one.before[seat]), in_percent(one.after[seat]));
-    if (decides && one.judgement() != Judgement::none) {
+    if (is_marked(one)) {
       line += fmt::format(" {:>8} {:<2} {} ({})", in_percent(one.cost), mark_of(one.judgement()),
                           one.best, in_percent(one.best_value));
     } else if (one.luck[seat] != 0) {
@@ -106,9 +111,7 @@ class ReviewTable {
 }  // namespace
 
 int review(const ReviewRequest& request, const Manner& manner) {
-  const Result<Record> record = load_record(request.file);
-  if (!record) return complain(record.error(), manner);
-  const Result<Table> table = Table::replay(*record);
+  const Result<Table> table = load_table(request.file);
   if (!table) return complain(table.error(), manner);
   GameReview review;
   {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "cli/terminal/text.h"
+#include "native/record_file.h"
 
 namespace menagerie::cli {
 
@@ -30,6 +31,12 @@ Result<Table> TableSource::open(std::string_view game, const OptionValues& optio
   Result<Table> table = Table::at(game, options, text);
   if (!table) return table;
   return dated(std::move(*table));
+}
+
+Result<Table> load_table(const std::string& path) {
+  const Result<Record> record = load_record(path);
+  if (!record) return fail(record.error());
+  return Table::replay(*record);
 }
 
 Table dated(Table table) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/random.h"
@@ -29,6 +30,9 @@ class TableSource {
   std::optional<Generator> seeded_;
   std::optional<std::uint64_t> seed_;
 };
+
+// The game in a record's file, at its end.
+[[nodiscard]] Result<Table> load_table(const std::string& path);
 
 // The table with today's date in its record.
 [[nodiscard]] Table dated(Table table);

@@ -6,6 +6,18 @@
 
 namespace menagerie::cli {
 
+namespace {
+
+// Whether nothing has happened between the two: no action, and no other end.
+bool same_game(const Record& a, const Record& b) {
+  const Tag* const end = a.tag("Ended");
+  const Tag* const other = b.tag("Ended");
+  const bool same_end = end && other ? end->value == other->value : end == other;
+  return same_end && a.actions == b.actions;
+}
+
+}  // namespace
+
 Result<void> Keeper::check() const {
   return path_.empty() ? Result<void>{} : check_saving(path_, states_);
 }
@@ -20,12 +32,12 @@ Result<std::string> Keeper::save(const Table& table, const std::string& path) {
   }
   path_ = target;
   states_.push_back(record);
-  kept_ = record.actions;
+  kept_ = record;
   return target;
 }
 
 Result<std::optional<std::string>> Keeper::save_on_leaving(const Table& table) {
-  if (table.record().actions == kept_) return std::nullopt;
+  if (same_game(table.record(), kept_)) return std::nullopt;
   Result<std::string> name = save(table);
   if (!name && !path_.empty()) {
     // The player's own name will not do (any more); the game is kept under a new one.

@@ -17,7 +17,7 @@ class Keeper {
   // `path` is where the player wants the record; empty for a name made from the date. What the
   // table holds so far needs no saving: it is a fresh start, or came from a file.
   Keeper(std::string path, const Table& table)
-      : path_(std::move(path)), states_{table.record()}, kept_(states_.front().actions) {}
+      : path_(std::move(path)), states_{table.record()}, kept_(states_.front()) {}
 
   // Whether the game may be saved where the player wants it.
   [[nodiscard]] Result<void> check() const;
@@ -29,7 +29,7 @@ class Keeper {
  private:
   std::string path_;
   std::vector<Record> states_;  // as it began or came from a file, and as it was saved since
-  std::vector<RecordedAction> kept_;
+  Record kept_;
 };
 
 }  // namespace menagerie::cli

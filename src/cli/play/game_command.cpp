@@ -11,11 +11,12 @@ namespace menagerie::cli {
 namespace {
 
 // The first word of each command is the one that is told and completed.
-constexpr std::array<std::pair<std::string_view, GameCommand>, 15> kWords = {{
+constexpr std::array<std::pair<std::string_view, GameCommand>, 16> kWords = {{
     {"help", GameCommand::help},
     {"choices", GameCommand::choices},
     {"hint", GameCommand::hint},
     {"undo", GameCommand::undo},
+    {"resign", GameCommand::resign},
     {"look", GameCommand::look},
     {"save", GameCommand::save},
     {"load", GameCommand::load},

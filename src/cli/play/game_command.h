@@ -14,6 +14,7 @@ enum class GameCommand : std::uint8_t {
   choices,
   hint,
   undo,
+  resign,
   look,
   save,
   load,

@@ -1,7 +1,6 @@
 // What the house advises, as a player reads it.
 #pragma once
 
-#include "cli/play/board.h"
 #include "cli/play/scene.h"
 #include "engine/opinion.h"
 

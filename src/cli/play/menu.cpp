@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/play/how_to_play.h"
-#include "cli/play/players.h"
+#include "cli/play/game_face.h"
 #include "cli/terminal/text.h"
 #include "engine/contender.h"
 #include "engine/table.h"
@@ -41,15 +40,16 @@ std::optional<int> ask_number(Screen& screen, Input& input, Message question, in
 
 // Who plays against the people; an empty line means a gentle one.
 std::optional<std::string> ask_against(Screen& screen, Input& input, std::string_view game) {
-  const bool reads_minds = game == "two-paths";
+  const auto specials = face_of(game).special_opponents();
+  std::string offers;
+  for (const SpecialOpponent& special : specials) offers += ", " + screen.word(special.offer);
   while (true) {
     const std::optional<std::string> text =
-        ask(input,
-            screen.word(reads_minds ? messages::cli_menu_against_paths : messages::cli_menu_against,
-                        {kGentle}));
+        ask(input, screen.word(messages::cli_menu_against, {kGentle, offers}));
     if (!text) return std::nullopt;
     if (text->empty()) return kGentle;
-    const std::string who = *text == "m" ? "mind-reader" : *text;
+    const auto special = std::ranges::find(specials, *text, &SpecialOpponent::key);
+    const std::string who(special == specials.end() ? *text : special->name);
     const Result<Contender> contender = parse_contender(who, game);
     if (contender) return who;
     screen.refuse(contender.error());
@@ -68,7 +68,7 @@ std::optional<GameInfo> game_named(const std::string& text, Language language) {
   const auto all = games();
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (text == std::to_string(i + 1) || text == all[i].name) return all[i];
-    const std::string title = folded(say(game_title(all[i].name), {}, language));
+    const std::string title = folded(say(face_of(all[i].name).title(), {}, language));
     if (text.size() > 2 && title.starts_with(folded(text))) return all[i];
   }
   return std::nullopt;
@@ -79,9 +79,9 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   screen.say(messages::cli_menu_welcome, {}, Ink::strong);
   int number = 0;
   for (const GameInfo& game : games()) {
-    const std::string text =
-        screen.word(messages::cli_menu_item,
-                    {std::to_string(++number), game_title(game.name), game_summary(game.name)});
+    const GameFace& face = face_of(game.name);
+    const std::string text = screen.word(messages::cli_menu_item,
+                                         {std::to_string(++number), face.title(), face.summary()});
     screen.lines(wrapped(text, screen.look().width, 2));
   }
   while (true) {
@@ -99,7 +99,7 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
   const std::optional<GameInfo> game = ask_game(screen, input);
   if (!game) return std::nullopt;
   const std::optional<int> seats =
-      ask_number(screen, input, messages::cli_menu_seats, 2, game->most_seats);
+      ask_number(screen, input, messages::cli_menu_seats, game->fewest_seats, game->most_seats);
   if (!seats) return std::nullopt;
   const std::optional<int> people = ask_number(screen, input, messages::cli_menu_people, 1, *seats);
   if (!people) return std::nullopt;

@@ -1,5 +1,9 @@
 #include "cli/play/order.h"
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "engine/order.h"
 #include "messages/cli.h"
 
@@ -7,37 +11,46 @@ namespace menagerie::cli {
 
 namespace {
 
-// What somebody is called who has no seat yet.
-std::string caller(const Players& players, std::size_t player, Language language) {
-  const Player& one = players[player];
-  if (one.is_person() && !one.name.empty()) return one.name;
-  const Message kind = one.is_person() ? messages::cli_order_person : messages::cli_order_computer;
-  return say(kind, {std::to_string(player + 1)}, language);
+struct Roller {
+  std::string name;
+  std::optional<Contender> computer;
+  std::string caller;  // what somebody is called who has no seat yet
+};
+
+std::vector<Roller> rollers_at(const Table& table, Language language) {
+  std::vector<Roller> rollers;
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    const std::optional<Contender>& computer = table.computer(Seat{i});
+    const Message kind = computer ? messages::cli_order_computer : messages::cli_order_person;
+    const std::string& name = table.player(Seat{i});
+    rollers.push_back(
+        {name, computer, name.empty() ? say(kind, {std::to_string(i + 1)}, language) : name});
+  }
+  return rollers;
 }
 
 }  // namespace
 
-Players in_rolled_order(const Players& players, std::string_view game, Screen& screen,
-                        RandomSource& random) {
-  const std::optional<SeatOrder> rolled =
-      roll_for_seats(game, static_cast<int>(players.size()), random);
-  if (!rolled) return players;
-  const SeatOrder& order = *rolled;
-  const auto name = [&](int player) {
-    return caller(players, static_cast<std::size_t>(player), screen.language());
-  };
+void roll_for_seats(Table& table, Screen& screen, RandomSource& random) {
+  const std::optional<SeatOrder> order =
+      menagerie::roll_for_seats(table.game(), table.seats(), random);
+  if (!order) return;
+  const std::vector<Roller> rollers = rollers_at(table, screen.language());
   screen.say(messages::cli_order_heading);
-  for (const std::vector<OrderRoll>& round : order.rounds) {
+  for (const std::vector<OrderRoll>& round : order->rounds) {
     for (const OrderRoll& roll : round) {
-      screen.say(messages::cli_order_roll, {name(roll.player), std::to_string(roll.die)});
+      screen.say(messages::cli_order_roll,
+                 {rollers[static_cast<std::size_t>(roll.player)].caller, std::to_string(roll.die)});
     }
   }
-  Players seated;
-  for (const int player : order.players) {
-    seated.push_back(players[static_cast<std::size_t>(player)]);
-    screen.say(messages::cli_order_seat, {name(player), std::to_string(seated.size())});
+  Seat seat{0};
+  for (const int player : order->players) {
+    const Roller& roller = rollers[static_cast<std::size_t>(player)];
+    table.set_player(seat, roller.name);
+    table.set_computer(seat, roller.computer);
+    ++seat.index;
+    screen.say(messages::cli_order_seat, {roller.caller, std::to_string(seat.index)});
   }
-  return seated;
 }
 
 }  // namespace menagerie::cli

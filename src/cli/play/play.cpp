@@ -16,17 +16,10 @@
 #include "cli/terminal/screen.h"
 #include "messages/cli.h"
 #include "messages/core.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
 namespace {
-
-// A table with its players, ready for a session.
-struct Seated {
-  Table table;
-  Players players;
-};
 
 class House {
  public:
@@ -34,125 +27,112 @@ class House {
       : request_(request), screen_(screen), input_(input), source_(request.seed) {}
 
   int run() {
-    std::optional<Seated> seated = first_table();
-    if (seated) {
+    std::optional<Table> table = first_table();
+    if (table) {
       // Told now, not after an hour of play.
-      const Result<void> fine = Keeper(request_.save, seated->table).check();
-      if (!fine) seated = refuse(fine.error());
+      const Result<void> fine = Keeper(request_.save, *table).check();
+      if (!fine) table = refuse(fine.error());
     }
     std::string save = request_.save;
     std::vector<Expert::Earlier> memories;
-    while (seated) {
-      Session session(std::move(seated->table), std::move(seated->players), save, screen_, input_,
-                      source_.random());
+    while (table) {
+      Session session(std::move(*table), save, screen_, input_, source_.random());
       session.remember(std::move(memories));
       save.clear();  // the name asked for belongs to the first game
-      const Session::Ending ending = session.run();
-      if (ending == Session::Ending::not_saved) return kRefused;
-      if (ending == Session::Ending::quit) {
+      const Session::Next next = session.run();
+      if (next == Session::Next::not_saved) return kRefused;
+      if (next == Session::Next::quit) {
         screen_.say(messages::cli_goodbye);
         return kFine;
       }
-      seated = next_table(session, ending);
+      table = next_table(session, next);
       memories = session.take_memories();
     }
     return code_;
   }
 
  private:
-  std::optional<Seated> refuse(const Error& error) {
+  std::optional<Table> refuse(const Error& error) {
     screen_.flush();
     code_ = complain(error, {request_.ascii, request_.language});
     return std::nullopt;
   }
 
-  std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
-                             int people) {
-    return seat(std::move(table), wishes, people, request_.against);
-  }
-
-  std::optional<Seated> seat(Result<Table> table, const std::vector<std::string>& wishes,
-                             int people, const std::string& against) {
+  std::optional<Table> seat(Result<Table> table, const std::vector<std::string>& wishes, int people,
+                            const std::string& against) {
     if (!table) return refuse(table.error());
     const Result<Contender> opponent = parse_contender(against, table->game());
     if (!opponent) return refuse(opponent.error());
     // A position that hides a choice can be shown, but not played on.
     if (!table->complete()) return refuse(Error{messages::action_hidden, {}, {}});
-    Result<Players> players = seat_players(*table, wishes, people, *opponent, screen_.language());
-    if (!players) return refuse(players.error());
-    return Seated{std::move(*table), std::move(*players)};
+    const Result<void> seated = seat_players(*table, wishes, people, *opponent);
+    if (!seated) return refuse(seated.error());
+    return std::move(*table);
   }
 
-  std::optional<Seated> first_table() {
-    const int people = request_.people ? kMaxSeats : 1;
-    if (!request_.load.empty()) {
-      const Result<Record> record = load_record(request_.load);
-      if (!record) return refuse(record.error());
-      return seat(Table::replay(*record), request_.seats, people);
-    }
+  // A record tells which seats are the computer's; the others are people's.
+  std::optional<Table> seat_loaded(Result<Table> table, const std::vector<std::string>& wishes) {
+    return seat(std::move(table), wishes, kMaxSeats, request_.against);
+  }
+
+  std::optional<Table> first_table() {
+    if (!request_.load.empty()) return seat_loaded(load_table(request_.load), request_.seats);
     if (request_.game.empty()) return menu_table();
     const std::string position = request_.position.empty() ? "start" : request_.position;
     greet(request_.game);
     const OptionValues options = drawn_beginner(request_.game, request_.options);
-    std::optional<Seated> seated =
-        seat(source_.open(request_.game, options, position), request_.seats, people);
-    if (request_.position.empty()) roll_for_order(seated);
-    return seated;
+    std::optional<Table> table =
+        seat(source_.open(request_.game, options, position), request_.seats,
+             request_.people ? kMaxSeats : 1, request_.against);
+    return request_.position.empty() ? in_rolled_order(std::move(table)) : std::move(table);
   }
 
-  std::optional<Seated> menu_table() {
+  std::optional<Table> menu_table() {
     const std::optional<MenuChoice> choice = ask_menu(screen_, input_);
     if (!choice) return std::nullopt;
     OptionValues options = request_.options;
-    if (choice->game == "totem") options["seats"] = std::to_string(choice->seats);
+    if (has_option(choice->game, "seats")) options["seats"] = std::to_string(choice->seats);
     greet(choice->game);
-    std::optional<Seated> seated =
+    std::optional<Table> table =
         seat(source_.start(choice->game, drawn_beginner(choice->game, options)), request_.seats,
              choice->people, choice->against);
-    if (seated) name_people(seated->players, choice->names);
-    roll_for_order(seated);
-    return seated;
+    if (table) name_people(*table, choice->names);
+    return in_rolled_order(std::move(table));
+  }
+
+  static bool has_option(const std::string& game, std::string_view name) {
+    const Result<GameInfo> info = find_game(game);
+    return info && std::ranges::find(info->options, name, &OptionSpec::name) != info->options.end();
   }
 
   // Who begins is drawn at random unless the table says otherwise (T2, P4).
   static OptionValues drawn_beginner(const std::string& game, OptionValues options) {
-    const Result<GameInfo> info = find_game(game);
-    if (info &&
-        std::ranges::find(info->options, "begins", &OptionSpec::name) != info->options.end()) {
-      options.emplace("begins", "random");
-    }
+    if (has_option(game, "begins")) options.emplace("begins", "random");
     return options;
   }
 
   // The dice say who sits where (H3), unless somebody asked for a seat.
-  void roll_for_order(std::optional<Seated>& seated) {
-    if (!seated || !request_.seats.empty()) return;
-    seated->players =
-        in_rolled_order(seated->players, seated->table.game(), screen_, source_.random());
+  std::optional<Table> in_rolled_order(std::optional<Table> table) {
+    if (table && request_.seats.empty()) roll_for_seats(*table, screen_, source_.random());
+    return table;
   }
 
   // Gives the names that the menu asked for to the persons without one, in order.
-  static void name_people(Players& players, const std::vector<std::string>& names) {
+  static void name_people(Table& table, const std::vector<std::string>& names) {
     auto name = names.begin();
-    for (Player& player : players) {
-      const bool nameless = player.is_person() && player.name.empty();
-      if (nameless && name != names.end()) player.name = *name++;
+    for (const Seat seat : people_at(table)) {
+      if (table.player(seat).empty() && name != names.end()) table.set_player(seat, *name++);
     }
   }
 
-  std::optional<Seated> next_table(Session& session, Session::Ending ending) {
-    const Players& players = session.players();
-    if (ending == Session::Ending::rematch) {
-      return Seated{dated(session.rematch()), moved_on(players)};
-    }
-    if (ending == Session::Ending::loaded) {
-      Table table = session.take_loaded();
-      return seat(std::move(table), {}, count_people(players));
-    }
+  std::optional<Table> next_table(Session& session, Session::Next next) {
+    if (next == Session::Next::rematch) return dated(session.rematch());
+    if (next == Session::Next::loaded) return seat_loaded(session.take_loaded(), {});
     if (request_.game.empty() && request_.load.empty()) return menu_table();
     Result<Table> table = source_.start(session.table().game(), session.table().options());
     if (!table) return refuse(table.error());
-    return Seated{std::move(*table), players};
+    seat_alike(*table, session.table());
+    return in_rolled_order(std::move(*table));
   }
 
   void greet(const std::string& game) {

@@ -1,8 +1,10 @@
 #include "cli/play/players.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
+#include "cli/play/game_face.h"
 #include "cli/terminal/text.h"
 #include "core/scanner.h"
 #include "messages/cli.h"
@@ -13,7 +15,8 @@ namespace {
 
 struct Wish {
   Seat seat;
-  Player player;
+  std::optional<Contender> computer;
+  std::string name;
 };
 
 Result<Wish> parse_wish(const Table& table, const std::string& text) {
@@ -25,101 +28,80 @@ Result<Wish> parse_wish(const Table& table, const std::string& text) {
   const std::string rest = text.substr(equals + 1);
   const std::size_t colon = std::min(rest.find(':'), rest.size());
   const std::string kind = rest.substr(0, colon);
-  Wish wish{*seat, {}};
+  Wish wish{*seat, {}, {}};
   if (kind != "person") {
     const Result<Contender> contender = parse_contender(kind, table.game());
     if (!contender) return fail(contender.error());
-    wish.player.computer = *contender;
+    wish.computer = *contender;
   }
   if (colon < rest.size()) {
-    wish.player.name = trimmed(rest.substr(colon + 1));
-    if (wish.player.name.empty() || name_from(wish.player.name) != wish.player.name)
-      return fail(messages::cli_seat_name, {quote(wish.player.name)});
+    wish.name = trimmed(rest.substr(colon + 1));
+    if (wish.name.empty() || name_from(wish.name) != wish.name)
+      return fail(messages::cli_seat_name, {quote(wish.name)});
   }
   return wish;
 }
 
-bool is_name_of(const Contender& contender, const std::string& name) {
-  for (int i = 0; i < static_cast<int>(languages().size()); ++i) {
-    if (name_of(contender, Language{i}) == name) return true;
-  }
-  return false;
-}
-
-// The player of the house that a record means by a name, whatever language it was written in.
-std::optional<Contender> computer_named(const std::string& name, std::string_view game) {
-  for (const std::string& text : contender_names(game)) {
-    const Result<Contender> contender = parse_contender(text, game);
-    if (contender && is_name_of(*contender, name)) return *contender;
-  }
-  return std::nullopt;
+void sit_down(Table& table, Seat seat, const std::optional<Contender>& computer,
+              const std::string& name) {
+  // A person may go on under the name in the record; a player of the house is somebody else.
+  if (computer || !name.empty()) table.set_player(seat, name);
+  table.set_computer(seat, computer);
 }
 
 }  // namespace
 
-std::string name_of(const Contender& contender, Language language) {
-  switch (contender.kind) {
-    case Contender::Kind::random:
-      return say(messages::cli_player_random, {}, language);
-    case Contender::Kind::special:
-      return say(messages::cli_player_mind_reader, {}, language);
-    case Contender::Kind::level:
-      break;
+std::string name_of(const Contender& contender, std::string_view game, Language language) {
+  if (contender.kind == Contender::Kind::random) {
+    return say(messages::cli_player_random, {}, language);
   }
-  return say(messages::cli_player_level, {std::to_string(contender.level)}, language);
+  if (contender.kind == Contender::Kind::level) {
+    return say(messages::cli_player_level, {std::to_string(contender.level)}, language);
+  }
+  const auto specials = face_of(game).special_opponents();
+  const auto found = std::ranges::find(specials, contender.special, &SpecialOpponent::name);
+  return found == specials.end() ? contender.special : say(found->word, {}, language);
 }
 
-Result<Players> seat_players(const Table& table, const std::vector<std::string>& wishes, int people,
-                             const Contender& opponent, Language language) {
-  std::vector<std::optional<Player>> seats(static_cast<std::size_t>(table.seats()));
+std::string shown_name(const Table& table, Seat seat, Language language) {
+  const std::string& name = table.player(seat);
+  const std::optional<Contender>& computer = table.computer(seat);
+  return name.empty() && computer ? name_of(*computer, table.game(), language) : printable(name);
+}
+
+Result<void> seat_players(Table& table, const std::vector<std::string>& wishes, int people,
+                          const Contender& opponent) {
+  std::array<bool, kMaxSeats> taken{};
   int persons = 0;
   for (const std::string& text : wishes) {
     const Result<Wish> wish = parse_wish(table, text);
     if (!wish) return fail(wish.error());
-    std::optional<Player>& seat = seats[wish->seat.index];
-    if (seat) return fail(messages::cli_seat_twice, {std::string(table.seat_name(wish->seat))});
-    seat = wish->player;
-    persons += wish->player.is_person() ? 1 : 0;
+    if (taken.at(wish->seat.index))
+      return fail(messages::cli_seat_twice, {std::string(table.seat_name(wish->seat))});
+    taken.at(wish->seat.index) = true;
+    sit_down(table, wish->seat, wish->computer, wish->name);
+    persons += wish->computer ? 0 : 1;
   }
-  std::vector<std::optional<Contender>> recorded;
-  recorded.reserve(seats.size());
-  for (std::uint8_t i = 0; i < seats.size(); ++i) {
-    recorded.push_back(computer_named(table.player(Seat{i}), table.game()));
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    if (taken.at(i) || table.computer(Seat{i})) continue;
+    if (persons++ >= people) sit_down(table, Seat{i}, opponent, {});
   }
-  const bool from_record = std::ranges::any_of(recorded, [](const auto& one) { return !!one; });
-  Players players;
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    Player player;
-    if (seats[i]) {
-      player = *seats[i];
-    } else if (from_record) {
-      player.computer = recorded[i];
-    } else if (persons < people) {
-      ++persons;
-    } else {
-      player.computer = opponent;
-    }
-    if (player.computer && player.name.empty()) player.name = name_of(*player.computer, language);
-    players.push_back(std::move(player));
-  }
-  return players;
+  return {};
 }
 
-void name_players(Table& table, const Players& players) {
-  for (std::size_t i = 0; i < players.size(); ++i) {
-    const Seat seat{static_cast<std::uint8_t>(i)};
-    if (!players[i].name.empty()) table.set_player(seat, players[i].name);
+void seat_alike(Table& table, const Table& other) {
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    table.set_player(Seat{i}, other.player(Seat{i}));
+    table.set_computer(Seat{i}, other.computer(Seat{i}));
   }
 }
 
-Players moved_on(const Players& players) {
-  Players next = players;
-  std::ranges::rotate(next, next.end() - 1);
-  return next;
-}
-
-int count_people(const Players& players) {
-  return static_cast<int>(std::ranges::count_if(players, &Player::is_person));
+std::vector<Seat> people_at(const Table& table) {
+  std::vector<Seat> people;
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    if (!table.computer(Seat{i})) people.push_back(Seat{i});
+  }
+  return people;
 }
 
 }  // namespace menagerie::cli

@@ -1,7 +1,7 @@
-// Who sits where in a terminal game: a person at the keyboard, or one of the house's players.
+// Who sits where in a terminal game: a person at the keyboard, or one of the house's players. The
+// table knows it; here it is decided by what was asked for, and made readable.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,33 +13,23 @@
 
 namespace menagerie::cli {
 
-struct Player {
-  std::optional<Contender> computer;  // nothing: a person
-  std::string name;
-
-  [[nodiscard]] bool is_person() const { return !computer; }
-};
-
-// Players by seat.
-using Players = std::vector<Player>;
-
 // What a player of the house is called: "level 3".
-[[nodiscard]] std::string name_of(const Contender& contender, Language language);
+[[nodiscard]] std::string name_of(const Contender& contender, std::string_view game,
+                                  Language language);
+// What whoever sits there is called: by name, or a player of the house by what it is; empty for a
+// person without a name.
+[[nodiscard]] std::string shown_name(const Table& table, Seat seat, Language language);
 
-// The players of a table from what was asked for, each like "b=3" or "r=person:Anna". The free
-// seats go to persons until there are `people` of them, then to the opponent; but where the table
-// comes from a record that names players of the house, those stay so and the rest are persons.
-[[nodiscard]] Result<Players> seat_players(const Table& table,
-                                           const std::vector<std::string>& wishes, int people,
-                                           const Contender& opponent, Language language);
+// Seats the players that were asked for, each like "b=3" or "r=person:Anna". Players of the house
+// whom a record brought along stay; the seats still free go to persons until there are `people` of
+// them, then to the opponent.
+[[nodiscard]] Result<void> seat_players(Table& table, const std::vector<std::string>& wishes,
+                                        int people, const Contender& opponent);
 
-// Writes the names into the table, so that the record has them. A name that a loaded record
-// brought along stays where nobody asked for another.
-void name_players(Table& table, const Players& players);
+// The same players, seat by seat, at another table of the game. Pre: it has as many seats.
+void seat_alike(Table& table, const Table& other);
 
-// The players one seat further, as in a rematch.
-[[nodiscard]] Players moved_on(const Players& players);
-
-[[nodiscard]] int count_people(const Players& players);
+// The seats of the people at this screen.
+[[nodiscard]] std::vector<Seat> people_at(const Table& table);
 
 }  // namespace menagerie::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,13 +14,19 @@
 
 namespace menagerie::cli {
 
+class GameFace;
+
+using Lines = std::vector<std::string>;
+
 struct Scene {
   View view;
+  std::optional<Ending> ending;      // how the game ended, if not by its rules
   std::vector<std::string> seats;    // what each seat is called in the game: "Red"
   std::vector<std::string> players;  // the same with the player's name: "Red (Anna)"
   Look look;
   Language language;
 
+  [[nodiscard]] const GameFace& face() const;
   [[nodiscard]] const std::string& seat(Seat seat) const { return seats[seat.index]; }
   [[nodiscard]] const std::string& player(Seat seat) const { return players[seat.index]; }
   [[nodiscard]] std::string say(Message message, std::initializer_list<Word> words = {}) const {
@@ -29,5 +36,8 @@ struct Scene {
 
 [[nodiscard]] Scene scene_of(const Table& table, Viewer viewer, const Look& look,
                              Language language);
+
+// Adds a sentence in lines that fit the terminal.
+void add_sentence(Lines& lines, const Scene& scene, const std::string& sentence);
 
 }  // namespace menagerie::cli

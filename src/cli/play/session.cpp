@@ -3,33 +3,30 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/play/board.h"
 #include "cli/play/choices.h"
 #include "cli/play/entry.h"
+#include "cli/play/game_face.h"
+#include "cli/play/players.h"
+#include "cli/play/result.h"
 #include "cli/terminal/text.h"
 #include "core/scanner.h"
 #include "messages/cli.h"
 
 namespace menagerie::cli {
 
-Session::Session(Table table, Players players, std::string save_path, Screen& screen, Input& input,
+Session::Session(Table table, std::string save_path, Screen& screen, Input& input,
                  RandomSource& random)
     : table_(std::move(table)),
-      players_(std::move(players)),
+      people_(people_at(table_)),
       keeper_(std::move(save_path), table_),
       screen_(screen),
       input_(input),
-      random_(random) {
-  name_players(table_, players_);
-  remember_decisions();
-}
+      random_(random) {}
 
 // A lone person sees what that seat may see. Where several look at one screen, or nobody plays,
 // only what everybody may see is shown.
 Viewer Session::viewer() const {
-  if (count_people(players_) != 1) return std::nullopt;
-  const auto person = std::ranges::find_if(players_, &Player::is_person);
-  return Seat{static_cast<std::uint8_t>(person - players_.begin())};
+  return people_.size() == 1 ? Viewer(people_.front()) : std::nullopt;
 }
 
 Scene Session::scene() const {
@@ -37,13 +34,14 @@ Scene Session::scene() const {
 }
 
 bool Session::is_person(Seat seat) const {
-  return players_[seat.index].is_person();
+  return !table_.computer(seat);
 }
 
 void Session::show_board() {
   screen_.measure();
   screen_.line();
-  screen_.lines(draw_board(scene()));
+  const Scene now = scene();
+  screen_.lines(now.face().draw(now));
   screen_.line();
   drawn_ = true;
 }
@@ -52,18 +50,12 @@ void Session::show_board() {
 bool Session::act(const std::string& action) {
   const Scene before = scene();
   const Node node = before.view.node;
-  const std::size_t ply = table_.ply();
   if (const Result<void> fine = table_.act(action); !fine) {
     screen_.refuse(fine.error());
     return false;
   }
-  if (node.turn == Turn::decision) {
-    decisions_.push_back({ply, node.seat});
-    touched_ = touched_ || is_person(node.seat);
-  }
-  for (const std::string& line : teller_.tell(before, scene(), table_.history(viewer()))) {
-    screen_.sentence(line);
-  }
+  touched_ = touched_ || (node.turn == Turn::decision && is_person(node.seat));
+  for (const std::string& line : before.face().tell(before, scene())) screen_.sentence(line);
   drawn_ = false;
   return true;
 }
@@ -74,7 +66,7 @@ bool Session::act_unasked() {
   const Node node = table_.node();
   if (node.turn == Turn::chance) return act(table_.random_action(random_));
   screen_.flush();  // what has happened can be read while the player thinks
-  const Contender& player = *players_[node.seat.index].computer;
+  const Contender& player = *table_.computer(node.seat);
   // Memories are of Two Paths, and nobody else has any use for them.
   const bool remembers = player.kind == Contender::Kind::special;
   return act(expert().choose(
@@ -83,12 +75,12 @@ bool Session::act_unasked() {
 }
 
 std::vector<Expert::Earlier> Session::take_memories() {
-  const auto reader = std::ranges::find_if(players_, [](const Player& player) {
-    return player.computer && player.computer->kind == Contender::Kind::special;
-  });
-  if (reader == players_.end()) return std::move(earlier_);
-  const Seat seat{static_cast<std::uint8_t>(reader - players_.begin())};
-  earlier_.push_back({std::make_shared<const Table>(std::move(table_)), seat});
+  for (std::uint8_t i = 0; i < table_.seats(); ++i) {
+    const std::optional<Contender>& player = table_.computer(Seat{i});
+    if (!player || player->kind != Contender::Kind::special) continue;
+    earlier_.push_back({std::make_shared<const Table>(std::move(table_)), Seat{i}});
+    break;
+  }
   return std::move(earlier_);
 }
 
@@ -98,29 +90,29 @@ Expert& Session::expert() {
   return *expert_;
 }
 
-Session::Ending Session::run() {
+Session::Next Session::run() {
   while (true) {
     const Node node = table_.node();
-    std::optional<Ending> ending;
+    std::optional<Next> next;
     if (node.turn == Turn::over) {
-      ending = ask_after_game();
+      next = ask_after_game();
     } else if (node.turn == Turn::chance || !is_person(node.seat)) {
       // A table that refuses its own legal action cannot go on.
-      if (!act_unasked()) ending = leave_for_good();
+      if (!act_unasked()) next = leave_for_good();
     } else {
-      ending = ask_person(node.seat);
+      next = ask_person(node.seat);
     }
-    if (ending) return *ending;
+    if (next) return *next;
   }
 }
 
-std::optional<Session::Ending> Session::ask_person(Seat seat) {
+std::optional<Session::Next> Session::ask_person(Seat seat) {
   Scene now = scene();
-  if (now.view.actions == std::vector<std::string>{"pass"}) {
-    (void)act("pass");
+  if (const std::optional<std::string> forced = now.face().forced(now.view)) {
+    (void)act(*forced);
     return std::nullopt;
   }
-  const bool secret = is_secret(now.view) && count_people(players_) > 1;
+  const bool secret = now.face().is_secret(now.view) && people_.size() > 1;
   if (pending_.empty() && !drawn_) {
     show_board();
     now.look = screen_.look();
@@ -143,12 +135,15 @@ std::optional<Session::Ending> Session::ask_person(Seat seat) {
 
 void Session::show_request(const Scene& now, bool secret) {
   if (secret) {
-    const Seat other{static_cast<std::uint8_t>(1 - now.view.node.seat.index)};
-    screen_.say(messages::cli_ask_look_away, {now.player(other), now.player(now.view.node.seat)},
+    std::vector<std::string> others;
+    for (const Seat seat : people_) {
+      if (seat != now.view.node.seat) others.push_back(now.player(seat));
+    }
+    screen_.say(messages::cli_ask_look_away, {joined(others, ", "), now.player(now.view.node.seat)},
                 Ink::strong);
   }
-  screen_.sentence(request_of(now));
-  if (is_short_list(now.view)) screen_.lines(list_choices(now));
+  screen_.sentence(now.face().request(now));
+  if (now.face().lists_unasked(now.view)) screen_.lines(now.face().list(now));
 }
 
 // The next line: what is left of the one before, or what is typed now.
@@ -170,11 +165,11 @@ Reply Session::next_reply(const Scene& now, Seat seat, bool secret) {
 }
 
 void Session::take_entry(const Scene& now, const std::string& line) {
-  Entry entry = read_entry(now.view, line, now.language);
-  const std::vector<std::string> parts = entries_of(now.view, line);
+  Entry entry = read_entry(now, line);
+  const std::vector<std::string> parts = now.face().entries_of(line);
   if (entry.action.empty() && parts.size() > 1) {
     pending_.assign(parts.begin() + 1, parts.end());
-    entry = read_entry(now.view, parts.front(), now.language);
+    entry = read_entry(now, parts.front());
   }
   if (!entry.action.empty()) {
     (void)act(entry.action);
@@ -184,10 +179,10 @@ void Session::take_entry(const Scene& now, const std::string& line) {
   pending_.clear();
   if (!entry.candidates.empty()) {
     screen_.say(messages::cli_entry_which);
-    screen_.lines(list_some(now, entry.candidates));
+    screen_.lines(list_of(now, entry.candidates));
     return;
   }
-  if (is_space(now.view, entry.guess)) {
+  if (now.face().is_space(now.view, entry.guess)) {
     screen_.say(messages::cli_entry_nowhere, {entry.guess}, Ink::warning);
   } else if (const Result<void> refused = table_.act(entry.guess); !refused) {
     // Not legal, so the table refuses it, and says why.
@@ -198,9 +193,9 @@ void Session::take_entry(const Scene& now, const std::string& line) {
 
 // Nothing of a secret entry may show, not even of one that was refused.
 void Session::take_secret(const Scene& now, const std::string& line) {
-  const Entry entry = read_entry(now.view, line, now.language);
+  const Entry entry = read_entry(now, line);
   if (entry.action.empty()) {
-    screen_.say(messages::cli_entry_secret);
+    screen_.say(now.face().secret_refusal());
     return;
   }
   screen_.wipe();
@@ -208,12 +203,12 @@ void Session::take_secret(const Scene& now, const std::string& line) {
   (void)act(entry.action);
 }
 
-std::optional<Session::Ending> Session::ask_after_game() {
+std::optional<Session::Next> Session::ask_after_game() {
   const Scene now = scene();
   pending_.clear();
   if (!drawn_) {
     show_board();
-    for (const std::string& line : tell_result(now)) screen_.sentence(line, Ink::strong);
+    screen_.sentence(tell_result(now), Ink::strong);
     screen_.say(messages::cli_ask_after);
   }
   const Reply reply =

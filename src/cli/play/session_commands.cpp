@@ -1,32 +1,35 @@
 // What a session does when a player types a command instead of a move, and when it is left.
+#include <algorithm>
 #include <utility>
 
-#include "cli/play/board.h"
-#include "cli/play/choices.h"
+#include "cli/commands/table_source.h"
+#include "cli/play/game_face.h"
 #include "cli/play/hint.h"
 #include "cli/play/how_to_play.h"
 #include "cli/play/session.h"
 #include "cli/terminal/text.h"
 #include "core/scanner.h"
 #include "messages/cli.h"
-#include "native/record_file.h"
 
 namespace menagerie::cli {
 
-std::optional<Session::Ending> Session::obey(const GivenCommand& given, const Scene& now) {
+std::optional<Session::Next> Session::obey(const GivenCommand& given, const Scene& now) {
   pending_.clear();
   switch (given.command) {
     case GameCommand::help:
-      show_help(screen_, table_.game());
+      show_help(screen_, now.face());
       break;
     case GameCommand::choices:
-      screen_.lines(list_choices(now));
+      screen_.lines(now.face().list(now));
       break;
     case GameCommand::hint:
       hint(now);
       break;
     case GameCommand::undo:
       undo();
+      break;
+    case GameCommand::resign:
+      resign(now.view.node.seat);
       break;
     case GameCommand::look:
       look(now, given.argument);
@@ -40,11 +43,11 @@ std::optional<Session::Ending> Session::obey(const GivenCommand& given, const Sc
       drawn_ = false;
       break;
     case GameCommand::fresh:
-      return leave(Ending::fresh);
+      return leave(Next::fresh);
     case GameCommand::rematch:
-      return leave(Ending::rematch);
+      return leave(Next::rematch);
     case GameCommand::quit:
-      return leave(Ending::quit);
+      return leave(Next::quit);
   }
   return std::nullopt;
 }
@@ -60,12 +63,9 @@ void Session::hint(const Scene& now) {
 }
 
 void Session::look(const Scene& now, const std::string& space) {
-  const Lines lines = draw_stack(now, lowered(space));
-  if (lines.empty()) {
-    const bool tokan = std::holds_alternative<TokanBoard>(now.view.board);
-    screen_.say(tokan ? messages::cli_look_where : messages::cli_look_not_here);
-    return;
-  }
+  if (!now.face().has_stacks()) return screen_.say(messages::cli_look_not_here);
+  const Lines lines = now.face().draw_stack(now, lowered(space));
+  if (lines.empty()) return screen_.say(messages::cli_look_where);
   screen_.lines(lines);
 }
 
@@ -75,29 +75,24 @@ void Session::save(const std::string& path) {
   screen_.say(messages::cli_saved, {printable(*name)});
 }
 
-std::optional<Session::Ending> Session::load(const std::string& path) {
+std::optional<Session::Next> Session::load(const std::string& path) {
   if (path.empty()) {
     screen_.say(messages::cli_load_what);
     return std::nullopt;
   }
-  const Result<Record> record = load_record(path);
-  if (!record) {
-    screen_.refuse(record.error());
-    return std::nullopt;
-  }
-  Result<Table> table = Table::replay(*record);
+  Result<Table> table = load_table(path);
   if (!table) {
     screen_.refuse(table.error());
     return std::nullopt;
   }
   loaded_ = std::move(*table);
-  return leave(Ending::loaded);
+  return leave(Next::loaded);
 }
 
 // Ends the session once the game is safe. If it cannot be saved, the player is told and stays. A
 // game at which only players of the house have moved is nobody's loss.
-std::optional<Session::Ending> Session::leave(Ending ending) {
-  if (!touched_ && count_people(players_) > 0) return ending;
+std::optional<Session::Next> Session::leave(Next next) {
+  if (!touched_ && !people_.empty()) return next;
   const Result<std::optional<std::string>> name = keeper_.save_on_leaving(table_);
   if (!name) {
     screen_.refuse(name.error());
@@ -105,47 +100,45 @@ std::optional<Session::Ending> Session::leave(Ending ending) {
     return std::nullopt;
   }
   if (*name) screen_.say(messages::cli_saved, {printable(**name)});
-  return ending;
+  return next;
 }
 
 // Nothing more can be asked. If all else fails, the record is on the screen.
-Session::Ending Session::leave_for_good() {
+Session::Next Session::leave_for_good() {
   screen_.line();
-  if (leave(Ending::quit)) return Ending::quit;
+  if (leave(Next::quit)) return Next::quit;
   screen_.say(messages::cli_not_saved_text);
   screen_.line(record_text(table_.record()));
-  return Ending::not_saved;
+  return Next::not_saved;
 }
 
-// Back to the last decision of the person on turn; after the game, of whichever person decided
-// last.
+// Takes back the last decision of whoever sits at this screen, as far as the game lets them.
 void Session::undo() {
-  const Node node = table_.node();
-  for (std::size_t i = decisions_.size(); i-- > 0;) {
-    const Decision decision = decisions_[i];
-    const bool own = node.turn == Turn::over || decision.seat == node.seat;
-    if (!own || !is_person(decision.seat)) continue;
-    while (table_.ply() > decision.ply) {
-      if (!table_.undo()) break;
-    }
-    decisions_.resize(i);
-    teller_ = {};
-    drawn_ = false;
-    screen_.say(messages::cli_undone);
-    return;
-  }
-  screen_.say(messages::cli_undo_nothing);
+  if (!table_.take_back(people_)) return screen_.say(why_not_taken_back());
+  drawn_ = false;
+  screen_.say(messages::cli_undone);
 }
 
-// A game that comes from a record has decisions to go back to as well.
-void Session::remember_decisions() {
-  const Record record = table_.record();
-  Result<Table> past = Table::replay(record, 0);
-  if (!past) return;
-  for (const RecordedAction& action : record.actions) {
-    if (past->node().turn == Turn::decision) decisions_.push_back({past->ply(), past->node().seat});
-    if (!past->act(action.text)) return;
-  }
+Message Session::why_not_taken_back() const {
+  const std::vector<Node> nodes = table_.nodes();
+  const auto is_peoples = [&](const Node& node) {
+    return node.turn == Turn::decision && is_person(node.seat);
+  };
+  const auto decision = std::find_if(nodes.rbegin(), nodes.rend(), is_peoples);
+  if (decision == nodes.rend()) return messages::cli_undo_nothing;
+  const bool rolled = std::any_of(nodes.rbegin(), decision,
+                                  [](const Node& node) { return node.turn == Turn::chance; });
+  return rolled ? messages::cli_undo_rolled : messages::cli_undo_stands;
+}
+
+// The engine decides whether that ends the game or the others play on.
+void Session::resign(Seat seat) {
+  const std::string who = scene().player(seat);
+  const Result<void> fine = table_.end({Ending::Kind::resigned, seat});
+  if (!fine) return screen_.refuse(fine.error());
+  touched_ = true;
+  drawn_ = false;
+  if (!table_.ending()) screen_.say(messages::cli_tell_resigned, {who});
 }
 
 }  // namespace menagerie::cli

@@ -1,11 +1,11 @@
 // Tokan's field. A stack is written as in its notation, bottom to top, with the top tile set off;
 // below it stands its height. A stack too tall for its space shows its upper tiles; `look` shows
 // them all.
-#include "cli/play/board.h"
+#include "cli/play/tokan/board.h"
 
 #include <algorithm>
 
-#include "cli/play/names.h"
+#include "cli/play/tokan/words.h"
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
@@ -182,11 +182,10 @@ Lines draw_tokan(const Scene& scene) {
   return TokanDrawing(scene).draw();
 }
 
-Lines draw_stack(const Scene& scene, std::string_view space) {
-  const auto* const board = std::get_if<TokanBoard>(&scene.view.board);
-  if (board == nullptr) return {};
-  const auto found = std::ranges::find(board->spaces, space, &TokanBoard::Space::name);
-  if (found == board->spaces.end()) return {};
+Lines draw_tokan_stack(const Scene& scene, std::string_view space) {
+  const auto& board = std::get<TokanBoard>(scene.view.board);
+  const auto found = std::ranges::find(board.spaces, space, &TokanBoard::Space::name);
+  if (found == board.spaces.end()) return {};
   const std::string& stack = found->stack;
   if (stack.empty()) return {scene.say(messages::cli_look_empty, {found->name})};
   Lines lines{scene.say(stack.size() == 1 ? messages::cli_look_single : messages::cli_look_stack,

@@ -1,7 +1,7 @@
 // Totem's board of 271 spaces. A space of its own is found by the letter of its row and by numbers:
 // every piece, every space that something may go to, and the ends of every row show theirs.
 // Three sizes for wide, usual and narrow terminals; below that, lists.
-#include "cli/play/board.h"
+#include "cli/play/totem/board.h"
 
 #include <algorithm>
 #include <array>
@@ -31,15 +31,10 @@ Glyphs glyphs_of(const Look& look) {
 }
 
 // The spaces that the actions at hand would go to, or strike.
-std::set<std::string, std::less<>> targets_of(const View& view) {
+std::set<std::string, std::less<>> targets_of(const TotemBoard& board) {
   std::set<std::string, std::less<>> targets;
-  for (const std::string& action : view.actions) {
-    const std::size_t dash = action.find('-');
-    if (dash != std::string::npos) {
-      targets.insert(action.substr(dash + 1));
-    } else if (action.starts_with('+') || action.starts_with('@') || action.starts_with('x')) {
-      targets.insert(action.substr(1));
-    }
+  for (const TotemBoard::Move& move : board.moves) {
+    if (!move.to.empty()) targets.insert(move.to);
   }
   return targets;
 }
@@ -54,7 +49,7 @@ class TotemDrawing {
               : scene.look.width >= 62 ? 3
                                        : 2),
         margin_(cell_ == 2 ? 4 : 2),
-        targets_(targets_of(scene.view)),
+        targets_(targets_of(board_)),
         canvas_(2 * margin_ + (kRows - 1) * cell_ + 3, kRows) {}
 
   Lines draw() {

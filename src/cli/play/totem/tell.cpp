@@ -1,10 +1,8 @@
-// What happened in a turn of Totem. Steps are gathered and told when their travel has ended; then
-// come those that fell.
+#include "cli/play/totem/tell.h"
+
 #include <algorithm>
 #include <array>
 
-#include "cli/play/entry.h"
-#include "cli/play/teller.h"
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
 
@@ -12,19 +10,18 @@ namespace menagerie::cli {
 
 namespace {
 
-std::string die(const Scene& scene, char digit) {
+std::string die(const Scene& scene, int points) {
   static constexpr std::array<std::string_view, 6> kFaces = {"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
-  if (digit < '1' || digit > '6') return {};
-  const std::string number(1, digit);
-  if (!scene.look.unicode) return "[" + number + "]";
-  return std::string(kFaces[static_cast<std::size_t>(digit - '1')]);
+  if (!scene.look.unicode) return "[" + std::to_string(points) + "]";
+  return std::string(kFaces.at(static_cast<std::size_t>(points - 1)));
 }
 
-Lines tell_roll(const Scene& before, const Scene& after, const std::string& action) {
-  if (action.size() < 7) return {};
-  return {after.say(messages::cli_tell_roll,
-                    {before.player(after.view.node.seat), std::string(1, action[5]),
-                     std::string(1, action[6]), die(after, action[5]), die(after, action[6])})};
+Lines tell_roll(const Scene& after, const TotemBoard::Move& roll) {
+  const auto& [high, low] = roll.dice;
+  return {
+      after.say(messages::cli_tell_roll,
+                {after.player(std::get<TotemBoard>(after.view.board).mover), std::to_string(high),
+                 std::to_string(low), die(after, high), die(after, low)})};
 }
 
 // Who lost what between two views.
@@ -50,30 +47,48 @@ Lines tell_losses(const Scene& before, const Scene& after) {
   return lines;
 }
 
+// The spaces of the travel that this action ended; nothing while it goes on.
+std::vector<std::string> ended_travel(const TotemBoard& before, const TotemBoard& after,
+                                      const TotemBoard::Move& move) {
+  std::vector<std::string> travel = before.path;
+  if (move.deed == TotemBoard::Deed::end) return travel;
+  if (move.deed != TotemBoard::Deed::step) return {};
+  if (travel.empty()) travel.push_back(move.from);
+  travel.push_back(move.to);
+  const bool goes_on = !after.must_choose && after.path == travel;
+  return goes_on ? std::vector<std::string>() : travel;
+}
+
 }  // namespace
 
-Lines Teller::tell_totem(const Scene& before, const Scene& after, const std::string& action) {
-  if (action.starts_with("roll ")) return tell_roll(before, after, action);
-  const std::string& who = before.player(before.view.node.seat);
+Lines tell_totem(const Scene& before, const Scene& after) {
+  using Deed = TotemBoard::Deed;
+  const auto& is = std::get<TotemBoard>(after.view.board);
+  if (!is.last) return {};
+  const TotemBoard::Move& move = *is.last;
   const auto one = [&](Message message, const std::string& word) {
-    return Lines{after.say(message, {who, word})};
+    return Lines{after.say(message, {before.player(before.view.node.seat), word})};
   };
-  if (action == "pass") return one(messages::cli_tell_pass, {});
-  if (action.starts_with("use ")) return one(messages::cli_tell_use, action.substr(4));
-  if (action.starts_with('+')) return one(messages::cli_tell_exchange, action.substr(1));
-  if (action.starts_with('@')) return one(messages::cli_tell_start, action.substr(1));
-  if (const std::string to = target_of(before.view, action); action.find('-') != action.npos) {
-    if (travel_.empty()) travel_.push_back(source_of(before.view, action));
-    travel_.push_back(to);
+  switch (move.deed) {
+    case Deed::roll:
+      return tell_roll(after, move);
+    case Deed::pass:
+      return one(messages::cli_tell_pass, {});
+    case Deed::use:
+      return one(messages::cli_tell_use, std::to_string(move.points));
+    case Deed::exchange:
+      return one(messages::cli_tell_exchange, move.to);
+    case Deed::start:
+      return one(messages::cli_tell_start, move.to);
+    case Deed::step:
+    case Deed::end:
+    case Deed::take:
+      break;
   }
-  // A travel goes on while the board shows a path that ends where the last step went.
-  const auto& board = std::get<TotemBoard>(after.view.board);
-  const bool going = !board.path.empty() && !travel_.empty() && !board.must_choose &&
-                     board.path.back() == travel_.back();
-  if (going) return {};
+  const std::vector<std::string> travel =
+      ended_travel(std::get<TotemBoard>(before.view.board), is, move);
   Lines lines;
-  if (!travel_.empty()) lines = one(messages::cli_tell_travel, joined(travel_, " > "));
-  travel_.clear();
+  if (!travel.empty()) lines = one(messages::cli_tell_travel, joined(travel, " > "));
   const Lines losses = tell_losses(before, after);
   lines.insert(lines.end(), losses.begin(), losses.end());
   return lines;

@@ -1,7 +1,7 @@
 // The network of Two Paths, north at the top. Between two rows run the paths of P2: straight on at
 // the edges, crosswise elsewhere. South's animals are capitals pointing up, North's small letters
 // pointing down, each towards its goal.
-#include "cli/play/board.h"
+#include "cli/play/two_paths/board.h"
 
 #include "cli/terminal/canvas.h"
 #include "cli/terminal/text.h"

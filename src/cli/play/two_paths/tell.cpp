@@ -1,6 +1,6 @@
-// What happened in a duel of Two Paths: the announcement, then the reveal and who moved where.
-#include "cli/play/names.h"
-#include "cli/play/teller.h"
+#include "cli/play/two_paths/tell.h"
+
+#include "cli/play/two_paths/words.h"
 #include "messages/cli.h"
 
 namespace menagerie::cli {
@@ -30,18 +30,21 @@ Lines tell_run(const Scene& before, const Scene& after, Seat owner, char kind) {
                     {after.seat(owner), kind_subject_word(kind), space_name(is->column, is->row)})};
 }
 
-Lines tell_reveal(const Scene& before, const Scene& after, char hidden, char blocked) {
+Lines tell_reveal(const Scene& before, const Scene& after, char blocked) {
   const auto& board = std::get<TwoPathsBoard>(before.view.board);
   const char kind = board.announced;
   const Seat blocker{static_cast<std::uint8_t>(1 - board.mover.index)};
-  const Message side = hidden == 'w' ? messages::cli_two_paths_west : messages::cli_two_paths_east;
-  const bool right = hidden == blocked;
-  Lines lines{
-      after.say(right ? messages::cli_tell_right : messages::cli_tell_wrong,
-                {after.seat(board.mover), kind_subject_word(kind), side, after.player(blocker)})};
-  const Lines run = tell_run(before, after, right ? blocker : board.mover, kind);
-  lines.insert(lines.end(), run.begin(), run.end());
-  if (right && run.empty()) {
+  const Lines run = tell_run(before, after, board.mover, kind);
+  // The announced animal always has somewhere to go, so it stays only where its side was blocked.
+  const bool right = run.empty();
+  const bool west = (blocked == 'w') == right;
+  Lines lines{after.say(
+      right ? messages::cli_tell_right : messages::cli_tell_wrong,
+      {after.seat(board.mover), kind_subject_word(kind),
+       west ? messages::cli_two_paths_west : messages::cli_two_paths_east, after.player(blocker)})};
+  const Lines moved = right ? tell_run(before, after, blocker, kind) : run;
+  lines.insert(lines.end(), moved.begin(), moved.end());
+  if (moved.empty()) {
     lines.push_back(after.say(messages::cli_tell_nothing_moves,
                               {after.seat(blocker), kind_subject_word(kind)}));
   }
@@ -54,27 +57,20 @@ Lines tell_reveal(const Scene& before, const Scene& after, char hidden, char blo
 
 }  // namespace
 
-Lines tell_two_paths(const Scene& before, const Scene& after,
-                     const std::vector<std::string>& public_actions) {
-  const auto& was = std::get<TwoPathsBoard>(before.view.board);
+Lines tell_two_paths(const Scene& before, const Scene& after) {
   const auto& is = std::get<TwoPathsBoard>(after.view.board);
-  if (was.announced != '\0') {
-    // Only now the mover's choice stands among the public actions: "Fw", then the block "e".
-    const std::size_t count = public_actions.size();
-    if (count < 2 || public_actions[count - 2].size() != 2 || public_actions[count - 1].empty()) {
-      return {};
-    }
-    return tell_reveal(before, after, public_actions[count - 2][1], public_actions[count - 1][0]);
+  if (is.announced != '\0') {
+    return {after.say(messages::cli_tell_announces,
+                      {after.player(is.mover), kind_object_word(is.announced)})};
   }
-  if (was.duel == 0) {
-    if (public_actions.empty() || public_actions.back().size() != 3) return {};
-    const std::string& order = public_actions.back();
-    return {after.say(messages::cli_tell_lines_up,
-                      {before.player(before.view.node.seat), kind_word(order[0]),
-                       kind_word(order[1]), kind_word(order[2])})};
+  if (!is.last) return {};
+  if (is.last->deed == TwoPathsBoard::Deed::block) {
+    return tell_reveal(before, after, is.last->side);
   }
-  return {after.say(messages::cli_tell_announces,
-                    {after.player(is.mover), kind_object_word(is.announced)})};
+  const std::string& order = is.last->order;
+  return {after.say(messages::cli_tell_lines_up,
+                    {before.player(before.view.node.seat), kind_word(order[0]), kind_word(order[1]),
+                     kind_word(order[2])})};
 }
 
 }  // namespace menagerie::cli
