@@ -80,6 +80,8 @@ Lines tell_totem(const Scene& before, const Scene& after) {
       return one(messages::cli_tell_exchange, move.to);
     case Deed::start:
       return one(messages::cli_tell_start, move.to);
+    case Deed::out:
+      return {after.say(messages::cli_tell_left, {after.player(move.seat)})};
     case Deed::step:
     case Deed::end:
     case Deed::take:
