@@ -55,7 +55,11 @@ class ReviewTable {
     screen_.line(scene_.say(messages::cli_review_heading));
     for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
     screen_.line();
-    if (std::ranges::any_of(review.actions, is_marked)) screen_.say(messages::cli_review_marks);
+    if (std::ranges::any_of(review.actions, is_marked)) {
+      screen_.say(messages::cli_review_marks,
+                  {std::string(mark_of(Judgement::slip)), std::string(mark_of(Judgement::mistake)),
+                   std::string(mark_of(Judgement::blunder))});
+    }
     for (std::size_t i = 0; i < review.cost.size(); ++i) {
       screen_.say(messages::cli_review_total,
                   {scene_.players[i], in_percent(review.cost[i]),
