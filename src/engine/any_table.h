@@ -54,6 +54,8 @@ class AnyTable {
   // The action by which the seat leaves while the others play on, where the game has one.
   [[nodiscard]] virtual std::optional<std::string> leaving(Seat seat) const = 0;
   [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
+  // The same, taken apart; nothing in a game that has no board.
+  [[nodiscard]] virtual std::vector<AnyMove> taken_apart() const = 0;
   // What the game waited for before each of them.
   [[nodiscard]] virtual std::vector<Node> nodes() const = 0;
   [[nodiscard]] virtual std::size_t ply() const = 0;

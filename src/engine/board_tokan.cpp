@@ -22,6 +22,8 @@ std::string hand_of(const tokan::Laying& laying, Colour colour) {
   return hand;
 }
 
+}  // namespace
+
 TokanBoard::Move move_of(tokan::Action action) {
   TokanBoard::Move move;
   move.action = action.text();
@@ -34,8 +36,6 @@ TokanBoard::Move move_of(tokan::Action action) {
   }
   return move;
 }
-
-}  // namespace
 
 TokanBoard board_of(const tokan::Position& seen, std::optional<tokan::Action> last) {
   TokanBoard board;
@@ -59,7 +59,7 @@ TokanBoard board_of(const tokan::Position& seen, std::optional<tokan::Action> la
   if (const tokan::Field* field = seen.field(); field != nullptr && field->taboo()) {
     board.taboo = tokan::space_name(*field->taboo());
   }
-  add_moves(board, seen, last, move_of);
+  add_moves(board, seen, last);
   return board;
 }
 

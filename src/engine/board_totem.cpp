@@ -86,6 +86,8 @@ std::vector<TotemBoard::Goal> reach_of(const totem::Position& seen) {
   return reach;
 }
 
+}  // namespace
+
 TotemBoard::Move move_of(totem::Action action) {
   using Kind = totem::Action::Kind;
   using Deed = TotemBoard::Deed;
@@ -132,11 +134,9 @@ TotemBoard::Move move_of(totem::Action action) {
   return move;
 }
 
-}  // namespace
-
 TotemBoard board_of(const totem::Position& seen, std::optional<totem::Action> last) {
   TotemBoard board;
-  add_moves(board, seen, last, move_of);
+  add_moves(board, seen, last);
   for (int i = 0; i < seen.seats(); ++i) {
     board.players.push_back(player_of(seen, Seat{static_cast<std::uint8_t>(i)}));
   }

@@ -33,6 +33,8 @@ TwoPathsBoard::Landing landing_of(const two_paths::Position& seen, Kind kind, Si
   return {.arrival = false, .column = space.column(), .row = space.row()};
 }
 
+}  // namespace
+
 TwoPathsBoard::Move move_of(two_paths::Action action) {
   using Type = two_paths::Action::Type;
   TwoPathsBoard::Move move;
@@ -54,11 +56,9 @@ TwoPathsBoard::Move move_of(two_paths::Action action) {
   return move;
 }
 
-}  // namespace
-
 TwoPathsBoard board_of(const two_paths::Position& seen, std::optional<two_paths::Action> last) {
   TwoPathsBoard board;
-  add_moves(board, seen, last, move_of);
+  add_moves(board, seen, last);
   board.rows = seen.rows();
   board.mover = seen.mover();
   board.duel = seen.duel();

@@ -16,15 +16,19 @@ namespace menagerie {
                                      std::optional<two_paths::Action> last);
 [[nodiscard]] TotemBoard board_of(const totem::Position& seen, std::optional<totem::Action> last);
 
+// An action, taken apart.
+[[nodiscard]] TokanBoard::Move move_of(tokan::Action action);
+[[nodiscard]] TwoPathsBoard::Move move_of(two_paths::Action action);
+[[nodiscard]] TotemBoard::Move move_of(totem::Action action);
+
 // A game that has a board; any other can be played all the same.
 template <class P>
 concept HasBoard =
     requires(const P& seen, std::optional<typename P::Action> last) { board_of(seen, last); };
 
-// The actions of a list, each taken apart by `move_of`, and the last one.
+// The legal actions, each taken apart, and the last one.
 template <class Board, class P>
-void add_moves(Board& board, const P& seen, std::optional<typename P::Action> last,
-               auto&& move_of) {
+void add_moves(Board& board, const P& seen, std::optional<typename P::Action> last) {
   typename P::Actions actions;
   seen.legal(actions);
   board.moves.reserve(actions.size());

@@ -18,7 +18,8 @@ GameInfo info_of() {
                 .most_seats = G::kMostSeats,
                 .seat_names = {},
                 .special_opponents = {},
-                .seats_are_rolled = RollsForSeats<G>};
+                .seats_are_rolled = RollsForSeats<G>,
+                .is_solved = SolvesWithin<L>};
   for (std::uint8_t seat = 0; seat < G::kMostSeats; ++seat) {
     info.seat_names.push_back(G::seat_name(Seat{seat}));
   }

@@ -19,6 +19,7 @@ struct GameInfo {
   std::vector<std::string_view> seat_names;             // of all seats there can be, in order
   std::span<const std::string_view> special_opponents;  // besides the levels and the random one
   bool seats_are_rolled = false;                        // dice say who sits where (H3)
+  bool is_solved = false;                               // best play works it out to the end
 };
 
 // Every game, in the order in which menus list them.

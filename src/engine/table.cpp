@@ -213,6 +213,12 @@ std::vector<std::string> Table::history(Viewer viewer) const {
   return actions;
 }
 
+std::vector<AnyMove> Table::taken_apart(Viewer viewer) const {
+  std::vector<AnyMove> moves = table_->taken_apart();
+  if (!moves.empty() && !table_->sees_all(viewer)) moves.pop_back();
+  return moves;
+}
+
 void Table::set_player(Seat seat, std::string_view name) {
   players_.at(seat.index) = name_from(comment_of(name));
 }

@@ -92,6 +92,8 @@ class Table {
   [[nodiscard]] Standing standing() const;
   // The actions so far that this viewer may know.
   [[nodiscard]] std::vector<std::string> history(Viewer viewer) const;
+  // The same, taken apart; nothing in a game that has no board.
+  [[nodiscard]] std::vector<AnyMove> taken_apart(Viewer viewer) const;
   // What the game waited for before each action so far, hidden ones too.
   [[nodiscard]] std::vector<Node> nodes() const;
 

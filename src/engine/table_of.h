@@ -124,6 +124,14 @@ class TableOf final : public AnyTable {
     for (const typename P::Action action : actions_) texts.push_back(P::action_text(action));
     return texts;
   }
+  [[nodiscard]] std::vector<AnyMove> taken_apart() const override {
+    std::vector<AnyMove> moves;
+    if constexpr (HasBoard<P>) {
+      moves.reserve(actions_.size());
+      for (const typename P::Action action : actions_) moves.emplace_back(move_of(action));
+    }
+    return moves;
+  }
   [[nodiscard]] std::vector<Node> nodes() const override {
     std::vector<Node> nodes;
     nodes.reserve(actions_.size());

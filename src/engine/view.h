@@ -122,6 +122,9 @@ struct TotemBoard {
   std::optional<Move> last;            // the action that led here
 };
 
+// An action of any game that has a board, taken apart.
+using AnyMove = std::variant<TokanBoard::Move, TwoPathsBoard::Move, TotemBoard::Move>;
+
 // Where a game stands: final once it is over.
 struct Standing {
   bool over = false;

@@ -160,6 +160,27 @@ TEST(Protocol, TheSameSeedStartsTheSameGameAndNoSeedDrawsOne) {
   EXPECT_EQ(ask(again)["position"], first["position"]);
 }
 
+TEST(Protocol, AViewTakesApartWhatItsViewerMayKnowOfTheGameSoFar) {
+  const auto deeds = [](std::vector<std::string> actions) {
+    return ask({{"cmd", "view"},
+                {"game", "two-paths"},
+                {"start", "hgf/3/3/3/3/3/FHG s 1 -"},
+                {"actions", std::move(actions)}})["deeds"];
+  };
+  const Json hidden = {
+      {"action", "Fw"}, {"deed", "announce"}, {"order", nullptr}, {"kind", "F"}, {"side", "w"}};
+  const Json block = {
+      {"action", "e"}, {"deed", "block"}, {"order", nullptr}, {"kind", nullptr}, {"side", "e"}};
+  EXPECT_EQ(deeds({"Fw"}), Json::array());
+  EXPECT_EQ(deeds({"Fw", "e"}), Json::array({hidden, block}));
+}
+
+TEST(Protocol, TellsWhichGamesAreSolved) {
+  for (const Json& game : ask({{"cmd", "games"}})["games"]) {
+    EXPECT_EQ(game["solved"], game["game"] == "two-paths") << game;
+  }
+}
+
 TEST(Protocol, ARefusedActionNamesItsPlaceInTheList) {
   const Json answer = ask({{"cmd", "apply"},
                            {"game", "two-paths"},

@@ -55,7 +55,8 @@ Result<Json> answer_games(const Request&, RandomSource&) {
                     {"most", info.most_seats},
                     {"rolled", info.seats_are_rolled},
                     {"levels", levels_json()},
-                    {"opponents", info.special_opponents}});
+                    {"opponents", info.special_opponents},
+                    {"solved", info.is_solved}});
   }
   return Json{{"games", list}};
 }
@@ -140,7 +141,7 @@ Result<Json> answer_view(const Request& request, RandomSource&) {
   }
   const std::vector<std::string> history = table->history(viewer);
   return json_object("view", view_json(*table, viewer), "history", history, "by",
-                     doers(*table, history.size()));
+                     doers(*table, history.size()), "deeds", deeds_json(*table, viewer));
 }
 
 // Seats by their names, each with a value that `take` gives to the table.

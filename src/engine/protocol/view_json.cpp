@@ -190,6 +190,15 @@ Json seat_json(const Table& table, Node node) {
   return std::string(table.seat_name(node.seat));
 }
 
+Json deeds_json(const Table& table, Viewer viewer) {
+  const BoardJson json{table};
+  Json deeds = Json::array();
+  for (const AnyMove& deed : table.taken_apart(viewer)) {
+    deeds.push_back(std::visit([&](const auto& move) { return json.move_json(move); }, deed));
+  }
+  return deeds;
+}
+
 Json view_json(const Table& table, Viewer viewer) {
   const View view = table.view(viewer);
   Json json = {{"game", view.game},

@@ -15,6 +15,8 @@ namespace menagerie {
 [[nodiscard]] nlohmann::ordered_json seat_json(const Table& table, Node node);
 // `over`, `scores` and `winner`.
 [[nodiscard]] nlohmann::ordered_json standing_json(const Table& table, const Standing& standing);
+// The actions that the viewer may know, taken apart.
+[[nodiscard]] nlohmann::ordered_json deeds_json(const Table& table, Viewer viewer);
 [[nodiscard]] nlohmann::ordered_json view_json(const Table& table, Viewer viewer);
 
 }  // namespace menagerie
