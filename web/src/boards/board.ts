@@ -2,7 +2,7 @@
 // actions of `view.actions`; it knows no rule. A page knows no game: it gets everything that
 // differs from one game to the next from a `GameModule`.
 import type { Component } from 'svelte';
-import type { Analysis, GameName, Seat, View } from '../engine/protocol';
+import type { Analysis, GameName, Move, Seat, View } from '../engine/protocol';
 import type { Seal, Seats } from '../table/calls';
 
 export interface BoardProps {
@@ -27,9 +27,8 @@ export interface Mark {
   kind: 'hint' | 'played' | 'better';
 }
 
-// One public action, for telling and for lists.
+// One public action, for telling: it is `after.board.last`.
 export interface Step {
-  action: string;
   seat: Seat | null;
   before: View;
   after: View;
@@ -44,9 +43,11 @@ export interface GameModule {
   // What the seat on turn is asked to do now, one short sentence.
   prompt(view: View): string;
   // The action as a list shows it ("b2–d2", "fox west").
-  actionName(action: string, view: View): string;
+  moveName(move: Move): string;
   // A seat's score as the seat bar shows it, or null where there is none.
   score(view: View, seat: Seat): string | null;
+  // Whether the others play on without that seat, in a game where they may.
+  isOut?(view: View, seat: Seat): boolean;
   // Who rolls the dice, where chance is next, in a game with dice.
   roller?(view: View): Seat | null;
   // Explains an analysis in a sentence or two.
@@ -60,3 +61,7 @@ export const modules: Record<GameName, () => Promise<GameModule>> = {
   'two-paths': async () => (await import('./two_paths')).module,
   totem: async () => (await import('./totem')).module,
 };
+
+export const gameNames = Object.keys(modules) as GameName[];
+export const isGame = (name: string | undefined): name is GameName =>
+  gameNames.some((game) => game === name);

@@ -8,6 +8,9 @@ export interface Answers {
   start: Started;
   legal: Legal;
   view: Seen;
+  take_back: { ply: number | null };
+  end: Ended;
+  rematch: Rematch;
   record: { record: string };
   replay: Replay;
   analyse: Analysis;
@@ -30,6 +33,8 @@ export interface Boards {
   totem: TotemBoard;
 }
 export type GameName = keyof Boards;
+// An action taken apart, by game.
+export type Move = Boards[GameName]['moves'][number];
 export type Seat = string;
 export type Options = Record<string, string>;
 
@@ -39,11 +44,20 @@ export interface OptionSpec {
   values?: string[];
   min?: number;
   max?: number;
+  usual?: string; // what a family would choose, where that is not the default
+  study?: true; // not for games at a table
 }
 export interface GameInfo {
   game: GameName;
   rules: number;
   options: OptionSpec[];
+  seats: Seat[]; // all that there can be
+  fewest: number;
+  most: number;
+  rolled: boolean;
+  levels: string[];
+  opponents: string[]; // special ones, besides the levels
+  solved: boolean;
 }
 
 export interface Started {
@@ -59,11 +73,29 @@ export interface Legal {
   weights?: number[]; // of the actions, where chance decides
 }
 
-// The game after some actions: the view, the actions it may know, and who did each.
+// The game after some actions: the view, the actions it may know, who did each, and what each was.
 export interface Seen {
   view: View;
   history: string[];
   by: (Seat | null)[];
+  deeds: Move[];
+}
+
+// How a game is ended otherwise than by its rules: what is to be said of it from now on, if that ended
+// it, and the action to be appended, if it goes on without the seat.
+export interface Ended {
+  ended: string | null;
+  action: string | null;
+}
+
+export interface Seated {
+  players: Record<Seat, string>;
+  levels: Record<Seat, string>; // of the computer's seats
+}
+export interface Rematch extends Seated {
+  position: string;
+  options: Options;
+  seed: string;
 }
 
 export interface View<Board = unknown> {
@@ -78,6 +110,7 @@ export interface View<Board = unknown> {
   over: boolean;
   scores: Record<Seat, number>;
   winner: Seat | 'draw' | null;
+  ended: string | null; // how, if not by its rules: "resigned r", "agreed"
   board: Board;
 }
 
@@ -90,13 +123,15 @@ export interface TokanBoard {
   hands: Record<Seat, string>;
   classic: Record<Seat, number>;
   heads: Record<Seat, number>;
-  moves: {
-    action: string;
-    from: string | null;
-    to: string;
-    carried: number;
-    tile: string | null;
-  }[];
+  moves: TokanMove[];
+  last: TokanMove | null;
+}
+export interface TokanMove {
+  action: string;
+  from: string | null;
+  to: string;
+  carried: number;
+  tile: string | null;
 }
 
 export interface TwoPathsBoard {
@@ -107,6 +142,15 @@ export interface TwoPathsBoard {
   announced: string | null;
   hidden: string | null;
   choices: { kind: string; w: string; e: string }[];
+  moves: TwoPathsMove[];
+  last: TwoPathsMove | null;
+}
+export interface TwoPathsMove {
+  action: string;
+  deed: 'line_up' | 'announce' | 'block';
+  order: string | null; // the kinds on a, b, c
+  kind: string | null;
+  side: string | null;
 }
 
 export interface TotemBoard {
@@ -134,6 +178,39 @@ export interface TotemBoard {
     choices: string[];
   }[];
   quiet: number;
+  moves: TotemMove[];
+  last: TotemMove | null;
+}
+export type TotemMove = TotemRoll | TotemUse | TotemStep | TotemPlace | TotemOut | TotemStop;
+export interface TotemRoll {
+  action: string;
+  deed: 'roll';
+  dice: [number, number];
+}
+export interface TotemUse {
+  action: string;
+  deed: 'use';
+  points: number;
+}
+export interface TotemStep {
+  action: string;
+  deed: 'step';
+  from: string;
+  to: string;
+}
+export interface TotemPlace {
+  action: string;
+  deed: 'exchange' | 'take' | 'start';
+  to: string;
+}
+export interface TotemOut {
+  action: string;
+  deed: 'out';
+  seat: Seat;
+}
+export interface TotemStop {
+  action: string;
+  deed: 'end' | 'pass';
 }
 
 export interface Analysis {
@@ -165,7 +242,9 @@ export interface ReviewedAction {
   best?: string;
   best_value?: number;
   cost?: number;
+  judgement?: Judgement | null;
 }
+export type Judgement = 'slip' | 'mistake' | 'blunder';
 export type Predictor =
   'favourite' | 'last' | 'pattern' | 'success' | 'imitation' | 'further' | 'further-by-column';
 export interface Foretold {
@@ -192,10 +271,9 @@ export interface Progress {
   of: number;
 }
 
-export interface Replay {
+export interface Replay extends Seated {
   game: GameName;
   options: Options;
-  players: Record<Seat, string>;
   start: string;
   actions: string[];
   comments: string[];
@@ -203,6 +281,7 @@ export interface Replay {
   over: boolean;
   scores: Record<Seat, number>;
   winner: Seat | 'draw' | null;
+  ended: string | null;
 }
 
 // What the engine says when it refuses something, in the player's language.

@@ -16,13 +16,19 @@ export interface Kept {
   plies: number;
   over: boolean;
   winner: Seat | 'draw' | null;
-  resigned: Seat | null;
+  ended?: string; // how, if the record does not tell it
   begun: number;
   touched: number;
 }
+// As games were kept when records did not tell who had given up.
+type Stored = Kept & { resigned?: Seat | null };
+
+function read({ resigned, ...kept }: Stored): Kept {
+  return resigned ? { ...kept, ended: `resigned ${resigned}` } : kept;
+}
 
 interface Shelf extends DBSchema {
-  games: { key: string; value: Kept; indexes: { touched: number } };
+  games: { key: string; value: Stored; indexes: { touched: number } };
 }
 
 let shelf: Promise<IDBPDatabase<Shelf>> | undefined;
@@ -60,11 +66,12 @@ export async function keepOn(game: Kept, known: Kept | null): Promise<Kept> {
   return kept;
 }
 export async function find(id: string): Promise<Kept | undefined> {
-  return (await opened()).get('games', id);
+  const stored = await (await opened()).get('games', id);
+  return stored && read(stored);
 }
 // All games, the latest first.
 export async function all(): Promise<Kept[]> {
-  return (await (await opened()).getAllFromIndex('games', 'touched')).reverse();
+  return (await (await opened()).getAllFromIndex('games', 'touched')).map(read).reverse();
 }
 export async function remove(id: string): Promise<void> {
   await (await opened()).delete('games', id);

@@ -1,7 +1,7 @@
 // A game from outside comes onto the shelf: a record's text, or a link that holds one.
 import { EngineError } from '../engine/protocol';
-import type { Seats } from '../table/calls';
 import { table } from '../table/client';
+import { seatsOf } from '../table/seats';
 import { words } from '../words/words.svelte';
 import { keep, newId } from './keep';
 import { TooLong, unpacked } from './link';
@@ -24,22 +24,18 @@ export async function opened(text: string): Promise<string> {
     }
   }
   if (record.length > kLongestRecord) throw new Error(trouble.tooLong);
-  const { game, options, players, actions, over, winner } = await table
-    .call('replay', record)
-    .catch((error: unknown) => {
-      const reason = error instanceof EngineError ? ` ${error.message}` : '';
-      throw new Error(`${link ? trouble.link : trouble.file}${reason}`);
-    });
+  const replay = await table.call('replay', record).catch((error: unknown) => {
+    const reason = error instanceof EngineError ? ` ${error.message}` : '';
+    throw new Error(`${link ? trouble.link : trouble.file}${reason}`);
+  });
+  const { game, options, actions, over, winner } = replay;
   const id = newId();
-  const seats = Object.fromEntries(
-    Object.entries(players).map(([seat, name]) => [seat, { person: true, name }]),
-  ) as Seats;
   const now = Date.now();
   const plies = actions.length;
   try {
     await keep({
-      ...{ id, game, options, seats, record, seals: [], plies, over, winner },
-      ...{ resigned: null, begun: now, touched: now },
+      ...{ id, game, options, seats: seatsOf(replay), record, seals: [], plies, over, winner },
+      ...{ begun: now, touched: now },
     });
   } catch {
     throw new Error(trouble.storage);

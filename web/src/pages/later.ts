@@ -2,8 +2,7 @@
 // the board where the address names the game: these are asked for together with the page, not after
 // it.
 import type { Component } from 'svelte';
-import { modules } from '../boards/board';
-import type { GameName } from '../engine/protocol';
+import { isGame, modules } from '../boards/board';
 import { table } from '../table/client';
 import type { Route } from './route.svelte';
 
@@ -15,7 +14,7 @@ const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
   play([first, game]) {
     table.awake();
     // Whether the board has come is the page's business, which asks again.
-    if (first === 'new') modules[game as GameName]?.().catch(() => {});
+    if (first === 'new' && isGame(game)) modules[game]().catch(() => {});
     return import('./play/Play.svelte');
   },
   look: () => import('./look/Look.svelte'),

@@ -1,4 +1,5 @@
 // Which page is shown: the part of the address behind '#', so that any static host will do.
+import { isGame } from '../boards/board';
 
 export interface Route {
   page: 'start' | 'setup' | 'play' | 'look' | 'learn' | 'games' | 'link' | 'unknown';
@@ -11,7 +12,13 @@ export function routeOf(hash: string): Route {
   const [, name = '', ...parts] = hash.replace(/^#/, '').split('/');
   if (name === '') return { page: 'start', parts: [] };
   const page = kPages.find((known) => known === name);
-  return page ? { page, parts } : { page: 'unknown', parts: [] };
+  return page && fits(page, parts) ? { page, parts } : { page: 'unknown', parts: [] };
+}
+
+// Whether there is the game that the page is to be about.
+function fits(page: Route['page'], [first, second]: string[]): boolean {
+  if (page === 'setup' || page === 'learn') return isGame(first);
+  return page !== 'play' || first !== 'new' || isGame(second);
 }
 
 // A visit lasts until the next link is followed, whatever the page makes of its address meanwhile.

@@ -1,30 +1,34 @@
-// Who sits where when nothing is said: the person in the first seat, the computer in the others.
-import type { GameName, Options, Seat } from '../engine/protocol';
+// Who sits where and what is played when nothing is said: the person in the first seat, the computer in
+// the others, and what a family would choose. What there is to choose from the engine says.
+import type { GameInfo, GameName, Options, Seat } from '../engine/protocol';
 import type { Opening, Seats, Who } from '../table/calls';
+import { table } from '../table/client';
 
 const kUsualLevel = '3';
 
-// The seats of a game, as docs/protocol.md names them.
-export function seatsOf(game: GameName, options: Options): Seat[] {
-  if (game === 'tokan') return ['r', 'b'];
-  if (game === 'two-paths') return ['s', 'n'];
-  return Array.from({ length: Number(options['seats'] ?? 2) }, (_, i) => String(i + 1));
+let infos: Promise<GameInfo[]> | undefined;
+export async function infoOf(game: GameName): Promise<GameInfo> {
+  infos ??= table.call('games');
+  return (await infos).find((info) => info.game === game)!;
 }
 
-export function usualSeats(game: GameName, options: Options): Seats {
+// Where the number of seats can be chosen an option says it.
+export const seatsIn = ({ seats, fewest }: GameInfo, options: Options): Seat[] =>
+  seats.slice(0, Number(options['seats'] ?? fewest));
+
+export function usualSeats(info: GameInfo, options: Options): Seats {
   return Object.fromEntries(
-    seatsOf(game, options).map((seat, i): [Seat, Who] => [
+    seatsIn(info, options).map((seat, i): [Seat, Who] => [
       seat,
       i === 0 ? { person: true } : { person: false, level: kUsualLevel },
     ]),
   );
 }
 
-// One click plays: what a family would choose.
-export function usualOpening(game: GameName): Opening {
-  const options: Options =
-    game === 'tokan' ? { setup: 'fair' } : game === 'two-paths' ? { begins: 'random' } : {};
-  return { game, options, seats: usualSeats(game, options) };
+// One click plays it.
+export function usualOpening(info: GameInfo): Opening {
+  const options = Object.fromEntries(
+    info.options.map(({ name, default: standard, usual }) => [name, usual ?? standard]),
+  );
+  return { game: info.game, options, seats: usualSeats(info, options) };
 }
-
-export const levels = ['1', '2', '3', '4', '5', '6', '7', '8'];

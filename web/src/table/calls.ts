@@ -4,6 +4,7 @@ import type {
   Analysis,
   GameInfo,
   GameName,
+  Move,
   Options,
   Progress,
   Refusal,
@@ -13,7 +14,7 @@ import type {
   View,
 } from '../engine/protocol';
 
-// Who sits there: a person, or the computer at a level ("1" to "8", "mind-reader").
+// Who sits there: a person, or the computer, as one of the game's levels or special opponents.
 export type Who = { person: true; name?: string } | { person: false; level: string };
 export type Seats = Record<Seat, Who>;
 
@@ -24,6 +25,7 @@ export interface Opening {
   seed?: string;
   start?: string; // a given position instead of a drawn one
   actions?: string[]; // a game to be played on
+  ended?: string; // or that was ended otherwise than by its rules
 }
 
 // A hidden choice of the computer, fixed before the person answers: `digest` is the SHA-256 of
@@ -38,7 +40,8 @@ export interface Seal {
 export interface State {
   view: View;
   history: string[]; // the public actions
-  moments: Moment[]; // for every public action, who did it
+  by: (Seat | null)[]; // for every public action, who did it; null for chance
+  deeds: Move[]; // every public action, taken apart
   start: string;
   options: Options;
   seats: Seats;
@@ -46,20 +49,21 @@ export interface State {
   seals: Seal[];
   takeBack: number | null; // the ply that "take back" leads to, if there is one
 }
-export interface Moment {
-  turn: 'decision' | 'chance';
-  seat: Seat | null;
-}
 
 export interface Calls {
   games(): GameInfo[];
   open(opening: Opening): State;
-  openRecord(record: string, seats?: Seats): State;
+  // `endedSince` ends a game that the record tells as a running one.
+  openRecord(record: string, seats?: Seats, endedSince?: string): State;
   play(action: string): State;
   roll(): State;
-  // The computer on turn decides. Earlier games feed the mind reader.
+  // The computer on turn decides. Earlier games feed an opponent who learns.
   decide(earlier?: { records: string[]; seats: Seat[] }): State;
   takeBack(): State;
+  // Ends the game otherwise than by its rules ("resigned r"); of three or more seats one leaves.
+  end(how: string): State;
+  // What the same players start their next game from.
+  rematch(): Opening;
   // The game as it stood after so many public actions.
   viewAt(ply: number): View;
   // The view after so many public actions and a line from there that is tried out.

@@ -17,19 +17,19 @@ import type {
   Word,
 } from '../engine/protocol';
 import { Stopped } from '../engine/stopped';
-import type { Moment, Opening, Seal, Seats, State } from './calls';
-import { canSeal, seal } from './seal';
-import { Solving } from './solving';
-import { takeBackTo } from './take_back';
+import type { Opening, Seal, Seats, State } from './calls';
 import { drawn } from './dice';
+import { canSeal, seal } from './seal';
+import { peopleIn, seatedAs, seatsOf } from './seats';
+import { Solving } from './solving';
 
 interface Game {
   game: GameName;
   options: Options;
   start: string;
-  actions: string[];
+  actions: string[]; // hidden ones too
+  ended: string | null; // how, if not by the rules
   seats: Seats;
-  moments: Moment[]; // who acted, for every action, hidden ones too
   seals: Seal[];
   seen: Map<number, Seen>; // what the public saw lately, by the number of actions
 }
@@ -45,12 +45,12 @@ export interface Thinks {
 }
 
 const kHintMilliseconds = 1500;
-const kReviewNodes = 20_000;
 // A view of Totem takes its time, and the last few are asked for again and again.
 const kRemembered = 4;
 
 export class Keeper {
   private kept: Game | undefined;
+  private infos: GameInfo[] | undefined;
   private readonly solving: Solving;
   private reviews = 0; // asked for and not yet answered
 
@@ -62,11 +62,11 @@ export class Keeper {
   }
 
   games(): GameInfo[] {
-    return this.engine.ask({ cmd: 'games' }).games;
+    return (this.infos ??= this.engine.ask({ cmd: 'games' }).games);
   }
 
   open(opening: Opening): State {
-    const { game, seats, actions = [] } = opening;
+    const { game, seats, actions = [], ended = null } = opening;
     let { options, start } = opening;
     if (start === undefined) {
       const drawnStart = this.engine.ask({
@@ -78,26 +78,22 @@ export class Keeper {
       start = drawnStart.position;
       options = drawnStart.options;
     }
-    const known = actions.slice(0, -1);
     const kept: Game = {
-      ...{ game, options, start, seats, actions: known },
-      ...{ moments: [], seals: [], seen: new Map<number, Seen>() },
+      ...{ game, options, start, seats, actions, ended, seals: [] },
+      seen: new Map<number, Seen>(),
     };
-    kept.moments = this.now(kept).by.map((seat) => momentOf(seat));
-    // The last one may be hidden from the public.
-    for (const action of actions.slice(known.length)) this.add(kept, action);
+    this.now(kept); // or it is refused
     this.kept = kept;
     this.prepare(kept);
     return this.state();
   }
 
-  openRecord(record: string, seats?: Seats): State {
+  openRecord(record: string, seats?: Seats, endedSince?: string): State {
     const replay = this.replay(record);
-    const { game, options, start, actions } = replay;
-    const people = Object.fromEntries(
-      Object.entries(replay.players).map(([seat, name]) => [seat, { person: true, name }]),
-    ) as Seats;
-    return this.open({ game, options, start, actions, seats: seats ?? people });
+    const { game, options, start, actions, ended } = replay;
+    const told = { game, options, start, actions, ...(ended === null ? {} : { ended }) };
+    const state = this.open({ ...told, seats: seats ?? seatsOf(replay) });
+    return endedSince === undefined || state.view.over ? state : this.end(endedSince);
   }
 
   play(action: string): State {
@@ -127,9 +123,7 @@ export class Keeper {
       cmd: 'choose',
       ...this.soFar(game),
       level: who.level,
-      ...(who.level === 'mind-reader' && earlier
-        ? { earlier: earlier.records, seats: earlier.seats }
-        : {}),
+      ...(earlier ? { earlier: earlier.records, seats: earlier.seats } : {}),
     });
     // Meanwhile something may have been taken back, or another game opened.
     if (this.kept !== game || game.actions !== actions) throw new Stopped();
@@ -140,14 +134,33 @@ export class Keeper {
 
   takeBack(): State {
     const game = this.game();
-    const to = this.state().takeBack;
+    const to = this.takeBackTo(game);
     if (to !== null) {
+      this.setEnded(game, null);
       game.actions = game.actions.slice(0, to);
-      game.moments = game.moments.slice(0, to);
       game.seals = game.seals.filter(({ ply }) => ply < to);
       for (const ply of [...game.seen.keys()]) if (ply > to) game.seen.delete(ply);
     }
     return this.state();
+  }
+
+  end(how: string): State {
+    const game = this.game();
+    const { ended, action } = this.engine.ask({ cmd: 'end', ...this.soFar(game), ended: how });
+    if (action !== null) this.add(game, action);
+    this.setEnded(game, ended);
+    return this.state();
+  }
+
+  rematch(): Opening {
+    const { game, seats } = this.game();
+    const rematch = this.engine.ask({
+      cmd: 'rematch',
+      ...this.soFar(this.game()),
+      ...seatedAs(seats),
+    });
+    const { position, options } = rematch;
+    return { game, options, start: position, seats: seatsOf(rematch) };
   }
 
   viewAt(ply: number): View {
@@ -157,7 +170,7 @@ export class Keeper {
   tryOut(ply: number, actions: string[]): View {
     const game = this.game();
     const line = [...this.now(game).history.slice(0, ply), ...actions];
-    return this.look({ ...game, actions: line }).view;
+    return this.look({ ...game, actions: line, ended: null }).view;
   }
 
   hint(partial: (line: Analysis) => void): Promise<Analysis> {
@@ -173,10 +186,7 @@ export class Keeper {
   async review(partial: (line: Progress) => void): Promise<Review> {
     ++this.reviews;
     try {
-      return await this.thinker.think(
-        { cmd: 'review', record: this.state().record, limits: { nodes: kReviewNodes } },
-        partial,
-      );
+      return await this.thinker.think({ cmd: 'review', record: this.record(this.game()) }, partial);
     } finally {
       --this.reviews;
     }
@@ -202,8 +212,12 @@ export class Keeper {
     return this.kept;
   }
 
-  private soFar({ game, options, start, actions }: Game) {
-    return { game, options, start, actions };
+  private info(game: GameName): GameInfo {
+    return this.games().find((info) => info.game === game)!;
+  }
+
+  private soFar({ game, options, start, actions, ended }: Game) {
+    return { game, options, start, actions, ...(ended === null ? {} : { ended }) };
   }
 
   // The view of a spectator, and nobody else's: what is hidden stays here.
@@ -214,7 +228,9 @@ export class Keeper {
   private seenAt(game: Game, ply: number): Seen {
     const known = game.seen.get(ply);
     if (known) return known;
-    return this.remember(game, ply, this.look({ ...game, actions: game.actions.slice(0, ply) }));
+    if (ply === game.actions.length) return this.remember(game, ply, this.look(game));
+    const earlier = { ...game, actions: game.actions.slice(0, ply), ended: null };
+    return this.remember(game, ply, this.look(earlier));
   }
 
   private remember(game: Game, ply: number, seen: Seen): Seen {
@@ -234,12 +250,22 @@ export class Keeper {
 
   // Adds an action, or changes nothing and says why not.
   private add(game: Game, action: string): void {
-    const { seat } = this.now(game).view;
     const actions = [...game.actions, action];
     const seen = this.look({ ...game, actions });
     game.actions = actions;
-    game.moments.push(momentOf(seat));
     this.remember(game, actions.length, seen);
+  }
+
+  private setEnded(game: Game, ended: string | null): void {
+    if (game.ended === ended) return;
+    game.ended = ended;
+    game.seen.delete(game.actions.length);
+  }
+
+  private takeBackTo(game: Game): number | null {
+    const seats = peopleIn(game.seats);
+    if (seats.length === 0) return null;
+    return this.engine.ask({ cmd: 'take_back', ...this.soFar(game), seats }).ply;
   }
 
   private analysis(
@@ -249,42 +275,32 @@ export class Keeper {
     partial: (line: Analysis) => void,
   ): Promise<Analysis> {
     const question = { game, options, position, lines: 5 };
-    if (game === 'two-paths') return this.solving.exact(question, partial);
+    if (this.info(game).solved) return this.solving.exact(question, partial);
     return this.thinker.think({ cmd: 'analyse', ...question, limits: { ms } }, partial);
   }
 
-  // Who plays by the solution of Two Paths has it made while the animals are still lined up.
+  // Who plays by the solution of a game has it made while the first actions are chosen.
   private prepare({ game, options, start, seats }: Game): void {
-    const needed = Object.values(seats).some(
-      (who) => !who.person && ['8', 'mind-reader'].includes(who.level),
-    );
-    if (game !== 'two-paths' || !needed) return;
+    const { solved, levels, opponents } = this.info(game);
+    const exact = [...levels.slice(-1), ...opponents];
+    const needed = Object.values(seats).some((who) => !who.person && exact.includes(who.level));
+    if (!solved || !needed) return;
     this.solving.exact({ game, options, position: start }).catch(() => {});
   }
 
   private record(game: Game): string {
-    const players = Object.fromEntries(
-      Object.entries(game.seats).map(([seat, who]) => [
-        seat,
-        who.person ? (who.name ?? '') : `Menagerie ${who.level}`,
-      ]),
-    );
-    const { record } = this.engine.ask({
-      cmd: 'record',
-      ...this.soFar(game),
-      players,
-    });
-    return record;
+    const seated = seatedAs(game.seats);
+    return this.engine.ask({ cmd: 'record', ...this.soFar(game), ...seated }).record;
   }
 
   private state(): State {
     const game = this.game();
-    const { view, history } = this.now(game);
+    const { view, history, by, deeds } = this.now(game);
     const shown = history.length;
     return {
-      view,
-      history,
-      moments: game.moments.slice(0, shown),
+      ...{ view, history, deeds },
+      // Whoever leaves does so at any time, whoever is on turn.
+      by: by.map((seat, i) => (deeds[i] && 'seat' in deeds[i] ? deeds[i].seat : seat)),
       start: game.start,
       options: game.options,
       seats: game.seats,
@@ -292,12 +308,7 @@ export class Keeper {
       seals: game.seals.map(({ ply, digest, text }) =>
         ply < shown && text !== undefined ? { ply, digest, text } : { ply, digest },
       ),
-      takeBack: takeBackTo(game.moments, game.seats, view, (ply) => this.viewAt(ply)),
+      takeBack: this.takeBackTo(game),
     };
   }
 }
-
-const momentOf = (seat: Seat | null): Moment => ({
-  turn: seat === null ? 'chance' : 'decision',
-  seat,
-});

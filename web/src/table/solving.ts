@@ -1,4 +1,4 @@
-// Two Paths has an exact answer once the whole game is solved, which takes a second or more. The
+// Some games have an exact answer once they are solved, which takes a second or more. The
 // thinker keeps what it has solved, so the work is done in short turns: whoever asks for something
 // else in between hardly waits, and stopping loses nothing.
 import type { Analysis } from '../engine/protocol';

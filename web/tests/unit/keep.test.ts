@@ -6,7 +6,7 @@ import { packed, TooLong, unpacked } from '../../src/keep/link';
 
 const game = (id: string, touched: number): Kept => ({
   ...{ id, game: 'tokan', options: {}, seats: {}, record: '', seals: [], plies: 1 },
-  ...{ over: false, winner: null, resigned: null, begun: 0, touched },
+  ...{ over: false, winner: null, begun: 0, touched },
 });
 
 describe('the shelf', () => {
@@ -17,6 +17,17 @@ describe('the shelf', () => {
     await remove('new');
     expect(await find('new')).toBeUndefined();
     expect((await find('old'))?.touched).toBe(1);
+  });
+});
+
+describe('a game that was kept before records told who gave up', () => {
+  it('is read with that', async () => {
+    await keep({ ...game('given up', 3), over: true, resigned: 'r' } as Kept);
+    await keep({ ...game('running', 4), resigned: null } as Kept);
+    expect((await find('given up'))?.ended).toBe('resigned r');
+    expect(await find('running')).toEqual(game('running', 4));
+    expect((await all()).map(({ ended }) => ended)).toContain('resigned r');
+    await Promise.all(['given up', 'running'].map(remove));
   });
 });
 

@@ -3,6 +3,7 @@ import type { Request } from '../../src/engine/engine';
 import type { TotemBoard, TwoPathsBoard } from '../../src/engine/protocol';
 import type { Seats } from '../../src/table/calls';
 import { digestOf } from '../../src/table/seal';
+import { ask } from './engine_lines';
 import { keeper } from './table';
 
 const people: Seats = { s: { person: true }, n: { person: true } };
@@ -41,22 +42,19 @@ describe('a table of Two Paths', () => {
     expect(text!.split(' ')[0]).toBe(shown.history[0]);
   });
 
-  it('gives the mind reader the earlier games, and no other player', async () => {
+  it('gives a player the earlier games to learn from', async () => {
     const before = await opened();
     before.play('Fw');
     const earlier = { records: [before.play('e').record], seats: ['n'] };
-    for (const level of ['mind-reader', '2']) {
-      const asked: Request[] = [];
-      const table = await keeper(asked);
-      const seats: Seats = { s: { person: true }, n: { person: false, level } };
-      table.open({ game: 'two-paths', options: {}, start: linedUp, seats });
-      table.play('Fw');
-      await table.decide(earlier);
-      const learns = level === 'mind-reader';
-      const choose = asked.find(({ cmd }) => cmd === 'choose');
-      expect(choose!['earlier']).toEqual(learns ? earlier.records : undefined);
-      expect(choose!['seats']).toEqual(learns ? earlier.seats : undefined);
-    }
+    const asked: Request[] = [];
+    const table = await keeper(asked);
+    const seats: Seats = { s: { person: true }, n: { person: false, level: 'mind-reader' } };
+    table.open({ game: 'two-paths', options: {}, start: linedUp, seats });
+    table.play('Fw');
+    await table.decide(earlier);
+    const choose = asked.find(({ cmd }) => cmd === 'choose');
+    expect(choose!['earlier']).toEqual(earlier.records);
+    expect(choose!['seats']).toEqual(earlier.seats);
   });
 
   it('takes a guess back together with the choice it answered', async () => {
@@ -72,6 +70,97 @@ describe('a table of Two Paths', () => {
     const again = (await keeper()).openRecord(record);
     expect(again.history).toEqual([]);
     expect(again.view.seat).toBe('s');
+  });
+});
+
+describe('a game that is given up', () => {
+  const seats: Seats = { r: { person: true, name: 'Ann' }, b: computer };
+  const given = async () => {
+    const table = await keeper();
+    const { view } = table.open({ game: 'tokan', options: { begins: 'r' }, seats, seed: '5' });
+    table.play(view.actions[0]!);
+    return { table, state: table.end('resigned r') };
+  };
+
+  it('is over, and the other seat wins', async () => {
+    const { state } = await given();
+    expect(state.view).toMatchObject({ over: true, winner: 'b', ended: 'resigned r' });
+    expect(state.view.actions).toEqual([]);
+  });
+
+  it('is written so, and opened so', async () => {
+    const { state } = await given();
+    const again = (await keeper()).openRecord(state.record);
+    expect(again.view).toEqual(state.view);
+    expect(again.seats).toEqual(seats);
+    expect(again.record).toBe(state.record);
+  });
+
+  it('goes on when that is taken back, with every action', async () => {
+    const { table, state } = await given();
+    const back = table.takeBack();
+    expect(back.history).toEqual(state.history);
+    expect(back.view).toMatchObject({ over: false, ended: null, seat: 'b' });
+  });
+
+  it('can be looked at as it was before', async () => {
+    const { table } = await given();
+    expect(table.viewAt(0)).toMatchObject({ over: false, ended: null, seat: 'r' });
+    expect(table.viewAt(1)).toMatchObject({ over: true, ended: 'resigned r' });
+  });
+
+  it('is opened so where only the shelf knew it', async () => {
+    const table = await keeper();
+    const { record } = table.open({ game: 'tokan', options: {}, seats, seed: '5' });
+    const state = (await keeper()).openRecord(record, seats, 'resigned b');
+    expect(state.view).toMatchObject({ over: true, winner: 'r' });
+  });
+
+  it('goes on without the seat at a table of three', async () => {
+    const table = await keeper();
+    const three: Seats = { '1': { person: true }, '2': computer, '3': computer };
+    table.open({ game: 'totem', options: { seats: '3' }, seats: three });
+    const state = table.end('resigned 1');
+    expect(state.view).toMatchObject({ over: false, ended: null });
+    expect(state.deeds).toEqual([{ action: 'out 1', deed: 'out', seat: '1' }]);
+    expect(state.by).toEqual(['1']);
+    const last = table.end('resigned 2');
+    expect(last.view).toMatchObject({ over: true, winner: '3', ended: 'resigned 2' });
+    expect((await keeper()).openRecord(last.record).view).toEqual(last.view);
+  });
+});
+
+describe('a second game', () => {
+  it('has everybody one seat further, and in Tokan the same layout', async () => {
+    const table = await keeper();
+    const seats: Seats = { r: { person: true, name: 'Ann' }, b: computer };
+    const first = table.open({ game: 'tokan', options: { begins: 'r' }, seats, seed: '5' });
+    table.play(first.view.actions[0]!);
+    const { start, ...rematch } = table.rematch();
+    expect(rematch.seats).toEqual({ r: computer, b: { person: true, name: 'Ann' } });
+    expect(start!.split(' ')[0]).toBe(first.start.split(' ')[0]);
+    expect((await keeper()).open({ ...rematch, start: start! }).history).toEqual([]);
+  });
+});
+
+describe('who sits where', () => {
+  it('is in the record: names of people, levels of computers', async () => {
+    const table = await keeper();
+    const seats: Seats = { r: { person: true, name: 'Ann' }, b: computer };
+    const { record, view } = table.open({ game: 'tokan', options: {}, seats, seed: '5' });
+    expect(record).toContain('[Seat.r "Ann"]');
+    expect(record).toContain('[Level.b "2"]');
+    expect((await keeper()).openRecord(record).seats).toEqual(seats);
+    // As records were written before.
+    const players = { r: 'Ann', b: 'Menagerie 3' };
+    const old = ask({
+      cmd: 'record',
+      game: 'tokan',
+      start: view.position,
+      actions: [],
+      players,
+    }).record;
+    expect((await keeper()).openRecord(old).seats['b']).toEqual({ person: false, level: '3' });
   });
 });
 

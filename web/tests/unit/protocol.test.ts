@@ -15,6 +15,13 @@ const games: Played[] = [
   played('totem', { quiet_limit: '6' }, 40),
   played('totem', { seats: '3', seating: 'choose' }, 12),
 ];
+// A table of three that one seat leaves, and games that somebody gives up, or nobody.
+const left: Played = { ...games[4]!, actions: [...games[4]!.actions, 'out 2'] };
+const early: Played = { ...games[2]!, actions: games[2]!.actions.slice(0, 4) };
+const endings = ['resigned s', 'time n', 'agreed', 'abandoned'];
+const ended = endings.map((how) => ({ ...early, ended: how }));
+const seated = { players: { s: 'Ann' }, levels: { n: 'mind-reader' } };
+
 const starts = games.map(({ game, options, start }) => ({ game, options, position: start }));
 // What a few games do not show: an attacker who may choose, and Two Paths while it is being solved.
 const ties = [
@@ -30,7 +37,8 @@ const everyPly = (game: Played) =>
 // Only in Two Paths do they see different things.
 const viewers = (game: GameName) =>
   game === 'two-paths' ? ['spectator', 's', 'n'] : ['spectator'];
-const records = () => games.map((game) => ask({ cmd: 'record', ...game }).record);
+const records = () =>
+  [...games, left, ...ended].map((game) => ask({ cmd: 'record', ...game }).record);
 
 const questions: Record<Word, () => object[]> = {
   games: () => [{}],
@@ -41,9 +49,19 @@ const questions: Record<Word, () => object[]> = {
       .flatMap(everyPly)
       .flatMap((game) => viewers(game.game).map((viewer) => ({ ...game, viewer }))),
     ...ties,
+    ...[left, ...ended],
   ],
-  record: () => games,
-  replay: () => records().map((record) => ({ record })),
+  take_back: () => [...games, ...ended, { ...early, actions: [] }],
+  end: () => [
+    ...endings.map((how) => ({ ...early, ended: how })),
+    { ...games[4]!, ended: 'resigned 2' },
+  ],
+  rematch: () => [...games, { ...early, ...seated }],
+  record: () => [...games, { ...early, ...seated }],
+  replay: () =>
+    [...records(), ask({ cmd: 'record', ...early, ...seated }).record].map((record) => ({
+      record,
+    })),
   analyse: () => [
     ...starts.map((start) => ({ ...start, lines: 3, limits: sparing })),
     { ...linedUp, limits: whileSolving },

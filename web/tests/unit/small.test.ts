@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { judgementOf } from '../../src/pages/look/judgement';
+import { describe, expect, it, vi } from 'vitest';
 import { wave, type Sound } from '../../src/parts/wave';
-import { seatsOf, usualOpening } from '../../src/pages/setups';
+import { seatsIn, usualOpening } from '../../src/pages/setups';
 import { drawn, fairBelow } from '../../src/table/dice';
 import { digestOf, seal } from '../../src/table/seal';
+import { ask } from './engine_lines';
 
 describe('dice', () => {
   it('draws by weight', () => {
@@ -48,22 +48,41 @@ describe('a sound', () => {
   });
 });
 
-describe('judgements', () => {
-  it.each([
-    [undefined, null],
-    [0.01, null],
-    [0.02, 'slip'],
-    [0.08, 'mistake'],
-    [0.5, 'blunder'],
-  ])('calls a cost of %s %s', (cost, name) => {
-    expect(judgementOf(cost)).toBe(name);
+describe('the usual game', () => {
+  const { games } = ask({ cmd: 'games' });
+  const info = (name: string) => games.find(({ game }) => game === name)!;
+
+  it('seats one person and computers', () => {
+    expect(seatsIn(info('totem'), { seats: '4' })).toEqual(['1', '2', '3', '4']);
+    expect(seatsIn(info('totem'), {})).toEqual(['1', '2']);
+    const { seats } = usualOpening(info('two-paths'));
+    expect(seats).toEqual({ s: { person: true }, n: { person: false, level: '3' } });
+  });
+
+  it('has the options that a family would choose', () => {
+    expect(usualOpening(info('tokan')).options).toMatchObject({ setup: 'fair', study: 'no' });
+    expect(usualOpening(info('two-paths')).options).toMatchObject({ begins: 'random' });
   });
 });
 
-describe('the usual game', () => {
-  it('seats one person and computers', () => {
-    expect(seatsOf('totem', { seats: '4' })).toEqual(['1', '2', '3', '4']);
-    const { seats } = usualOpening('two-paths');
-    expect(Object.values(seats).map(({ person }) => person)).toEqual([true, false]);
+describe('an address', () => {
+  it.each([
+    ['', 'start'],
+    ['#/setup/tokan', 'setup'],
+    ['#/learn/two-paths', 'learn'],
+    ['#/play/new/totem', 'play'],
+    ['#/play/0123456789ab', 'play'],
+    ['#/setup', 'unknown'],
+    ['#/setup/chess', 'unknown'],
+    ['#/learn/chess', 'unknown'],
+    ['#/play/new/chess', 'unknown'],
+    ['#/play/new/constructor', 'unknown'],
+    ['#/chess', 'unknown'],
+  ])('%s is the page %s', async (hash, page) => {
+    vi.stubGlobal('location', { hash: '' });
+    vi.stubGlobal('addEventListener', () => {});
+    const { routeOf } = await import('../../src/pages/route.svelte');
+    expect(routeOf(hash).page).toBe(page);
+    vi.unstubAllGlobals();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { neighbour } from '../../src/boards/tokan/keys';
 import { handSlots, layoutOf, rise, stackSlots } from '../../src/boards/tokan/layout';
 import { exactPick, firstPick, handPick, largerPick, targets } from '../../src/boards/tokan/pick';
-import { actionName, boardOf, explain, prompt, tell } from '../../src/boards/tokan/sentences';
+import { boardOf, explain, moveName, prompt, tell } from '../../src/boards/tokan/sentences';
 import { moveBetween, next, placed, slides, stacksOf } from '../../src/boards/tokan/tiles';
 import type { View } from '../../src/engine/protocol';
 import type { Seats } from '../../src/table/calls';
@@ -171,7 +171,7 @@ describe('sentences', () => {
 
   it('tell a move, what it carried and what closed up', async () => {
     const [before, after] = await views(closing, ['e3f3'], study);
-    const step = { action: 'e3f3', seat: 'r', before: before!, after: after! };
+    const step = { seat: 'r', before: before!, after: after! };
     expect(tell(step)).toBe('Red: mouse from e3 to f3. 2 stacks close up.');
     await speak('de');
     expect(tell(step)).toBe('Rot: Maus zieht von e3 nach f3. 2 Stapel rücken nach.');
@@ -186,9 +186,15 @@ describe('sentences', () => {
     expect(prompt(after!)).toBe('Red is on turn: move a tile. a3 is taboo.');
   });
 
-  it('write actions short', () => {
-    expect(actionName('b2d2+1')).toBe('b2–d2 +1');
-    expect(actionName('L@i3')).toBe('L i3');
+  it('write actions short', async () => {
+    const named = async (start: string, action: string, options = {}) => {
+      const [view] = await views(start, [], options);
+      return moveName(boardOf(view!).moves.find((move) => move.action === action)!);
+    };
+    expect(await named(closing, 'e3f3', study)).toBe('e3–f3');
+    expect(await named(laying, 'L@i3')).toBe('L i3');
+    const stacked = '.,.,.,.,.,./.,.,.,.,.,./.,mJ,l,jl,.,./.,.,.,.,.,./.,.,.,.,.,. r -';
+    expect(await named(stacked, 'b3d3+1', study)).toBe('b3–d3 +1');
   });
 
   it('explain a hint, and say when it is proven', async () => {

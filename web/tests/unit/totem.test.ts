@@ -9,10 +9,10 @@ import {
   towards,
 } from '../../src/boards/totem/hex';
 import { pace } from '../../src/boards/totem/pace';
-import { actionName, explain, prompt, score, tell } from '../../src/boards/totem/sentences';
+import { explain, isOut, moveName, prompt, score, tell } from '../../src/boards/totem/sentences';
 import { targetsOf } from '../../src/boards/totem/targets';
 import { follow } from '../../src/boards/totem/tokens';
-import type { Analysis, TotemBoard, View } from '../../src/engine/protocol';
+import type { Analysis, TotemBoard, TotemMove, View } from '../../src/engine/protocol';
 import { keeper } from './table';
 
 const people = { 1: { person: true }, 2: { person: true } } as const;
@@ -23,8 +23,7 @@ async function played(start: string, ...actions: string[]) {
   for (const action of actions) views.push(table.play(action).view);
   return views as View<TotemBoard>[];
 }
-const told = (views: View[]) =>
-  tell({ action: views[1]!.last!, seat: views[0]!.seat, before: views[0]!, after: views[1]! });
+const told = (views: View[]) => tell({ seat: views[0]!.seat, before: views[0]!, after: views[1]! });
 
 const kCutOff = 'f14:g13,g14,h12,h13,h14+9/j14:j11,j12,j13+9 1 21 1 - - 0';
 const kShare = 'j7:i9,j8,j9,k8+9/j12:i11,j11,k10+9 1 21 2 - - 0';
@@ -128,6 +127,19 @@ describe('sentences', () => {
     );
   });
 
+  it('tell who leaves a table of three', async () => {
+    const table = await keeper();
+    const seats = { 1: { person: true }, 2: { person: true }, 3: { person: true } } as const;
+    const before = table.open({ game: 'totem', options: { seats: '3' }, seats }).view;
+    const after = table.end('resigned 2');
+    expect(tell({ seat: '2', before, after: after.view })).toBe(
+      'Bear gives up, and the others play on.',
+    );
+    expect(moveName(after.deeds[0] as TotemMove)).toBe('gives up');
+    expect(after.by).toEqual(['2']);
+    expect(['1', '2'].map((seat) => isOut(after.view, seat))).toEqual([false, true]);
+  });
+
   it('ask for what can be done', async () => {
     const at = async (start: string, ...actions: string[]) =>
       prompt((await played(start, ...actions)).at(-1)!);
@@ -142,11 +154,14 @@ describe('sentences', () => {
 
   it('name actions, scores and chances', async () => {
     const [view] = await played(kShare);
-    expect(actionName('i9-i10')).toBe('i9–i10');
-    expect(actionName('roll 53')).toBe('roll 5 3');
+    expect(moveName(view!.board.moves.find(({ action }) => action === 'i9-i10')!)).toBe('i9–i10');
+    const [rolls] = await played(kBegin);
+    const roll = rolls!.board.moves.find(({ action }) => action === 'roll 53');
+    expect(moveName(roll!)).toBe('roll 5 3');
     expect(score(view!, '1')).toBe('4');
+    const [, travel] = await played(kShare, 'i9-i10');
     const analysis = { policy: [{ action: 'end', probability: 1, value: 0.543 }], value: {} };
-    expect(explain(analysis as unknown as Analysis, view!)).toBe(
+    expect(explain(analysis as unknown as Analysis, travel!)).toBe(
       'Best here: end the travel. Chance to win: 54%.',
     );
   });

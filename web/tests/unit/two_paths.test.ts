@@ -10,15 +10,9 @@ import {
   width,
 } from '../../src/boards/two_paths/geometry';
 import { duelOf } from '../../src/boards/two_paths/happened';
-import {
-  actionName,
-  explain,
-  mixesOf,
-  placesOf,
-  prompt,
-  tell,
-} from '../../src/boards/two_paths/sentences';
-import type { Analysis, View } from '../../src/engine/protocol';
+import { mixesOf, placesOf, sharesOf } from '../../src/boards/two_paths/mixes';
+import { explain, moveName, prompt, tell } from '../../src/boards/two_paths/sentences';
+import type { Analysis, TwoPathsBoard, TwoPathsMove, View } from '../../src/engine/protocol';
 import { keeper } from './table';
 
 const people = { s: { person: true }, n: { person: true } } as const;
@@ -32,7 +26,7 @@ async function guessed(start: string, hidden: string, block: string) {
 }
 const told = async (start: string, hidden: string, block: string) => {
   const { before, after } = await guessed(start, hidden, block);
-  return tell({ action: block, seat: before.seat, before, after });
+  return tell({ seat: before.seat, before, after });
 };
 
 describe('the drawn board', () => {
@@ -80,19 +74,19 @@ describe('the drawn board', () => {
 describe('what has happened', () => {
   it('is read from the views around a guess', async () => {
     const wrong = await guessed('hgf/3/3/3/3/H2/F1G s 2 -', 'Fw', 'e');
-    const ran = duelOf(wrong.before, wrong.after, 'e')!;
+    const ran = duelOf(wrong.before, wrong.after)!;
     expect(ran).toMatchObject({ mover: 's', kind: 'F', hidden: 'w', blocked: 'e', right: false });
     expect(ran.run!.way.map(nameOf)).toEqual(['a1', 'a2', 'a3']);
     const right = await guessed('hgf/3/3/3/3/H2/F1G s 2 -', 'Fw', 'w');
-    const stayed = duelOf(right.before, right.after, 'w')!;
+    const stayed = duelOf(right.before, right.after)!;
     expect(stayed).toMatchObject({ hidden: 'w', right: true, run: { owner: 'n', to: 'b6' } });
   });
 
   it('is nothing where nothing was guessed', async () => {
     const table = await keeper();
     const { view } = table.open({ game: 'two-paths', options: {}, seats: people });
-    expect(duelOf(view, table.play('FHG').view, 'FHG')).toBeNull();
-    expect(duelOf(null, view, null)).toBeNull();
+    expect(duelOf(view, table.play('FHG').view)).toBeNull();
+    expect(duelOf(null, view)).toBeNull();
   });
 });
 
@@ -122,9 +116,13 @@ describe('the sentences of Two Paths', () => {
     expect(prompt(table.play('Gw').view)).toContain('North: which side');
   });
 
-  it('name actions', () => {
-    expect(['FHG', 'Ge', 'w'].map((action) => actionName(action))).toEqual([
+  it('name actions', async () => {
+    const table = await keeper();
+    table.open({ game: 'two-paths', options: { begins: 's' }, seats: people });
+    for (const action of ['FHG', 'HGF', 'Ge']) table.play(action);
+    expect(table.play('w').deeds.map((move) => moveName(move as TwoPathsMove))).toEqual([
       'fox, hare, hedgehog',
+      'hare, hedgehog, fox',
       'hedgehog east',
       'blocks west',
     ]);
@@ -139,49 +137,59 @@ describe('a hint', () => {
     pv: [],
     ...{ depth: 2, nodes: 1, ms: 1, solved: 0.35 },
   });
-  const view = { seat: 's' } as View;
+  // While South lines up, chooses, and North blocks.
+  const at = async (...actions: string[]): Promise<View<TwoPathsBoard>> => {
+    const table = await keeper();
+    let { view } = table.open({ game: 'two-paths', options: { begins: 's' }, seats: people });
+    for (const action of actions) ({ view } = table.play(action));
+    return view as View<TwoPathsBoard>;
+  };
+  const lined = ['FHG', 'HGF'];
 
-  it('adds up the sides of each animal', () => {
-    const mixes = mixesOf([
+  it('adds up the sides of each animal', async () => {
+    const chosen = [
       { action: 'Fw', share: 0.2 },
       { action: 'He', share: 0.45 },
       { action: 'Fe', share: 0.2 },
       { action: 'Hw', share: 0.15 },
       { action: 'Gw', share: 0 },
-    ]);
+    ];
+    const mixes = mixesOf(sharesOf(chosen, (await at(...lined)).board));
     expect(mixes.map(({ kind }) => kind)).toEqual(['H', 'F']);
     expect(mixes[0]!.w).toBeCloseTo(0.25);
     expect(mixes[1]!.e).toBeCloseTo(0.5);
   });
 
-  it('adds up the animals that are put on each space', () => {
-    const places = placesOf([
+  it('adds up the animals that are put on each space', async () => {
+    const chosen = [
       { action: 'FHG', share: 0.5 },
       { action: 'FGH', share: 0.25 },
       { action: 'GHF', share: 0 },
-      { action: 'Fw', share: 1 },
-    ]);
+    ];
+    const places = placesOf(sharesOf(chosen, (await at()).board));
     expect(places[0]).toEqual([{ kind: 'F', share: 1 }]);
     expect(places[1]!.map(({ kind }) => kind)).toEqual(['H', 'G']);
     expect(places[1]![0]!.share).toBeCloseTo(2 / 3);
-    expect(placesOf([{ action: 'Fw', share: 1 }])).toEqual([]);
+    const { board } = await at(...lined);
+    expect(placesOf(sharesOf([{ action: 'Fw', share: 1 }], board))).toEqual([]);
   });
 
-  it('tells the mix of the mover and of the blocker', () => {
-    const mover = explain(analysis([['Fw', 0.62], ['Fe', 0.38]]), view); // prettier-ignore
+  it('tells the mix of the mover and of the blocker', async () => {
+    const mover = explain(analysis([['Fw', 0.62], ['Fe', 0.38]]), await at(...lined)); // prettier-ignore
     expect(mover).toContain('Send the fox: hide west 62%, east 38%.');
     expect(mover).toContain('57%');
     expect(mover).toContain('proven');
-    expect(explain(analysis([['w', 0.3], ['e', 0.7]]), view)).toContain('Block west 30%, east 70%'); // prettier-ignore
+    const blocker = explain(analysis([['w', 0.3], ['e', 0.7]]), await at(...lined, 'Fw')); // prettier-ignore
+    expect(blocker).toContain('Block west 30%, east 70%');
   });
 
-  it('tells how far the solving is while it is an estimate', () => {
-    expect(explain(analysis([['w', 1]], false), view)).toContain('35%');
+  it('tells how far the solving is while it is an estimate', async () => {
+    expect(explain(analysis([['Fw', 1]], false), await at(...lined))).toContain('35%');
   });
 
-  it('says so where every order is as good', () => {
+  it('says so where every order is as good', async () => {
     const orders = ['FGH', 'FHG', 'GFH', 'GHF', 'HFG', 'HGF'];
     const all = analysis(orders.map((order) => [order, 1 / 6]));
-    expect(explain(all, view)).toContain('Every order');
+    expect(explain(all, await at())).toContain('Every order');
   });
 });

@@ -64,10 +64,10 @@ export function prompt(view: View): string {
   return taboo ? `${said.promptMove(name)} ${said.tabooIs(taboo)}` : said.promptMove(name);
 }
 
-// "b2d2+1" as a list shows it: "b2–d2 +1"; a tile laid: "L d3".
-export function actionName(action: string): string {
-  if (action.includes('@')) return action.replace('@', ' ');
-  return `${action.slice(0, 2)}–${action.slice(2, 4)} ${action.slice(4)}`.trim();
+// As a list shows it: "b2–d2 +1"; a tile laid: "L d3".
+export function moveName({ from, to, carried, tile }: Move): string {
+  if (from === null) return `${tile} ${to}`;
+  return carried > 0 ? `${from}–${to} +${carried}` : `${from}–${to}`;
 }
 
 export function explain(analysis: Analysis, view: View): string {

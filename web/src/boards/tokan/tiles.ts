@@ -1,9 +1,9 @@
 // Tiles that keep their identity from one view to the next, so that a board can show which of them
 // moved, which were carried and which slid up behind. A view only names the stacks; who went where is
 // read from the move and from what lies where afterwards.
-import type { Seat, TokanBoard, View } from '../../engine/protocol';
+import type { Seat, TokanBoard, TokanMove, View } from '../../engine/protocol';
 
-export type Move = TokanBoard['moves'][number];
+export type Move = TokanMove;
 export type Way = 'stay' | 'move' | 'slide';
 
 export interface Tile {
@@ -41,9 +41,7 @@ export function columnsInUse(board: TokanBoard): { first: number; last: number }
 
 // The move that led from one view to the next, if it was one.
 export function moveBetween(before: View | null, after: View): Move | null {
-  if (!before || after.last === null) return null;
-  const { moves } = before.board as TokanBoard;
-  return moves.find(({ action }) => action === after.last) ?? null;
+  return before && (after.board as TokanBoard).last;
 }
 
 // Which stack slid where behind a move: what has filled the start space again came from the space

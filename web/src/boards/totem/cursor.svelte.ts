@@ -36,15 +36,15 @@ export class Cursor {
   }
 
   private meaning(key: string): (() => void) | null {
-    const { active, actions } = { ...this.situation(), ...this.situation().view };
+    const { active, view } = this.situation();
     if (key.startsWith('Arrow')) return () => this.step(key);
     if (key === 'PageDown') return () => this.goTo(this.nextLit(1));
     if (key === 'PageUp') return () => this.goTo(this.nextLit(-1));
     if (key === 'Escape') return () => (this.choice.picked = null);
     if (!active) return null;
     if (key === 'Enter' || key === ' ') return () => this.choice.press(this.at);
-    if (key.toLowerCase() === 'e' && actions.includes('end')) return () => this.choice.run(['end']);
-    return null;
+    const end = view.board.moves.find(({ deed }) => deed === 'end');
+    return end && key.toLowerCase() === 'e' ? () => this.choice.run([end.action]) : null;
   }
 
   private step(key: string): void {

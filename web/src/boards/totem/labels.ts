@@ -17,7 +17,7 @@ function whatMayBeDone(target: Target, picked: boolean): string {
   const done = {
     piece: picked ? say.picked : say.canMove,
     goal: say.goal(target.actions.length),
-    new: say.newPiece,
+    exchange: say.newPiece,
     take: say.take,
     start: say.start,
     end: say.end,

@@ -1,5 +1,5 @@
 // How long things take, in milliseconds: long enough to be seen, short enough not to wait.
-import type { View } from '../../engine/protocol';
+import type { TotemBoard, View } from '../../engine/protocol';
 
 export const kStep = 170;
 const kFall = 400;
@@ -8,8 +8,8 @@ const kOther = 250;
 
 // How long a view of the computer's turn stays before it goes on.
 export function pace(view: View): number {
-  const last = view.last ?? '';
-  if (last.startsWith('roll')) return kRoll;
-  if (!last.includes('-')) return kOther;
+  const { last } = view.board as TotemBoard;
+  if (last?.deed === 'roll') return kRoll;
+  if (last?.deed !== 'step') return kOther;
   return view.turn === 'decision' ? kStep : kFall;
 }

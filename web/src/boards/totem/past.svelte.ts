@@ -2,7 +2,6 @@
 // which, the steps of the turn, the points it began with, and where the last blow came from.
 import { untrack } from 'svelte';
 import type { TotemBoard, View } from '../../engine/protocol';
-import { deedOf } from './deed';
 import { follow, type Token } from './tokens';
 
 export class Past {
@@ -18,13 +17,13 @@ export class Past {
     });
   }
 
-  private remember({ board, last }: View<TotemBoard>, before: TotemBoard | null): void {
-    const deed = last === null ? null : deedOf(last);
+  private remember({ board }: View<TotemBoard>, before: TotemBoard | null): void {
+    const { last } = board;
     this.tokens = follow(this.tokens, board);
-    this.struckFrom = deed?.kind === 'step' ? deed.to : (before?.path.at(-1) ?? null);
+    this.struckFrom = last?.deed === 'step' ? last.to : (before?.path.at(-1) ?? null);
     if (before === null || board.points === null) this.used = null;
-    if (deed?.kind === 'use') this.used = deed.points;
-    if (before === null || deed?.kind === 'use') this.trail = [];
-    else if (deed?.kind === 'step') this.trail = [...this.trail, [deed.from, deed.to]];
+    if (last?.deed === 'use') this.used = last.points;
+    if (before === null || last?.deed === 'use') this.trail = [];
+    else if (last?.deed === 'step') this.trail = [...this.trail, [last.from, last.to]];
   }
 }

@@ -1,44 +1,43 @@
 // What Totem says: what has happened, what is to be done, what a hint means.
-import type { Analysis, Seat, TotemBoard, View } from '../../engine/protocol';
+import type { Analysis, Seat, TotemBoard, TotemMove, TotemOut, View } from '../../engine/protocol';
 import { estimatedPercent } from '../../words/percent';
 import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
-import { deedOf } from './deed';
 import { traveller } from './targets';
 
 const boardOf = (view: View) => view.board as TotemBoard;
 
 export const seatName = (seat: Seat): string => words().totem.seats[seat] ?? seat;
 
-export function tell({ action, before, after }: Step): string {
+export function tell({ before, after }: Step): string {
   const { tell: say } = words().totem;
-  const mover = boardOf(before).mover;
+  const { mover } = boardOf(before);
+  const { last } = boardOf(after);
+  if (!last) return '';
+  if (last.deed === 'out') return say.leaves(seatName(last.seat));
   const again = boardOf(before).dice?.every((die) => die === 6) && !boardOf(after).dice;
   return [
-    deedTold(action, seatName(mover)),
+    deedTold(last, seatName(mover)),
     ...losses(boardOf(before), boardOf(after), mover),
     ...(again && !after.over && boardOf(after).mover === mover ? [say.again(seatName(mover))] : []),
   ].join(' ');
 }
 
-function deedTold(action: string, who: string): string {
+function deedTold(move: Exclude<TotemMove, TotemOut>, who: string): string {
   const { tell: say } = words().totem;
-  const deed = deedOf(action);
-  switch (deed.kind) {
+  switch (move.deed) {
     case 'roll':
-      return say.roll(who, ...deed.dice);
+      return say.roll(who, ...move.dice);
     case 'use':
-      return say.use(who, deed.points);
+      return say.use(who, move.points);
     case 'step':
-      return say.step(who, deed.from, deed.to);
-    case 'new':
-      return say.newPiece(who, deed.space);
+      return say.step(who, move.from, move.to);
+    case 'exchange':
     case 'take':
-      return say.take(who, deed.space);
     case 'start':
-      return say.start(who, deed.space);
+      return say[move.deed](who, move.to);
     default:
-      return say[deed.kind](who);
+      return say[move.deed](who);
   }
 }
 
@@ -57,7 +56,7 @@ export function prompt(view: View): string {
   const { prompt: say } = words().totem;
   const { mover, points, must_choose, ...board } = boardOf(view);
   const who = seatName(mover);
-  const may = (start: string) => view.actions.some((action) => action.startsWith(start));
+  const may = (wanted: TotemMove['deed']) => board.moves.some(({ deed }) => deed === wanted);
   if (view.turn === 'chance') return say.roll(who);
   if (must_choose) return say.take(who);
   if (points !== null) {
@@ -67,37 +66,38 @@ export function prompt(view: View): string {
   if (board.dice === null) return say.start(who);
   if (may('pass')) return say.pass(who);
   if (!may('use')) return say.onlyNew(who);
-  return may('+') ? say.useOrNew(who) : say.use(who);
+  return may('exchange') ? say.useOrNew(who) : say.use(who);
 }
 
-export function actionName(action: string): string {
+export function moveName(move: TotemMove): string {
   const { action: say } = words().totem;
-  const deed = deedOf(action);
-  switch (deed.kind) {
+  switch (move.deed) {
     case 'roll':
-      return say.roll(...deed.dice);
+      return say.roll(...move.dice);
     case 'use':
-      return say.use(deed.points);
+      return say.use(move.points);
     case 'step':
-      return `${deed.from}–${deed.to}`;
-    case 'new':
-      return say.newPiece(deed.space);
+      return `${move.from}–${move.to}`;
+    case 'exchange':
     case 'take':
-      return say.take(deed.space);
     case 'start':
-      return say.start(deed.space);
+      return say[move.deed](move.to);
     default:
-      return say[deed.kind];
+      return say[move.deed];
   }
 }
 
 export function explain({ policy, value }: Analysis, view: View): string {
   const { explain: say } = words().totem;
+  const { mover, moves } = boardOf(view);
   const [best] = policy;
-  if (best) return say.best(actionName(best.action), estimatedPercent(best.value));
-  const { mover } = boardOf(view);
+  const move = moves.find(({ action }) => action === best?.action);
+  if (best && move) return say.best(moveName(move), estimatedPercent(best.value));
   return say.chance(seatName(mover), estimatedPercent(value[mover] ?? 0));
 }
+
+export const isOut = (view: View, seat: Seat): boolean =>
+  boardOf(view).players.some((one) => one.seat === seat && one.out);
 
 // The pieces on the board; how many are in reserve stands beside it.
 export function score(view: View, seat: Seat): string | null {

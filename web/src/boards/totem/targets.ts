@@ -1,10 +1,9 @@
 // What a press on a space does: everything that the view allows, sorted by space. No rule stands
 // here; where a piece can go and what would fall there comes with the view.
 import type { TotemBoard, View } from '../../engine/protocol';
-import { deedOf } from './deed';
 
 export interface Target {
-  kind: 'piece' | 'goal' | 'new' | 'take' | 'start' | 'end';
+  kind: 'piece' | 'goal' | 'exchange' | 'take' | 'start' | 'end';
   // What is to be played, in order; empty for a piece, which is only picked up.
   actions: string[];
   falls: string[];
@@ -27,18 +26,16 @@ export function targetsOf(view: View<TotemBoard>, picked: string | null): Target
   const { board } = view;
   const targets: Targets = new Map();
   if (view.turn !== 'decision') return targets;
-  for (const action of view.actions) {
-    const deed = deedOf(action);
-    if (deed.kind === 'step') targets.set(deed.from, plain('piece'));
-    else if ('space' in deed) targets.set(deed.space, plain(deed.kind, [action]));
+  for (const move of board.moves) {
+    if (move.deed === 'step') targets.set(move.from, plain('piece'));
+    else if ('to' in move) targets.set(move.to, plain(move.deed, [move.action]));
   }
   const under = traveller(board);
   if (under !== null) {
     targets.delete(under);
-    if (view.actions.includes('end')) {
-      const { falls, choices } = board;
-      targets.set(under, { kind: 'end', actions: ['end'], falls, choices });
-    }
+    const end = board.moves.find(({ deed }) => deed === 'end');
+    const { falls, choices } = board;
+    if (end) targets.set(under, { kind: 'end', actions: [end.action], falls, choices });
   }
   const from = under ?? picked;
   for (const { from: start, to, actions, falls, choices } of board.reach) {

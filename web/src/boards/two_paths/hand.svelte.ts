@@ -117,16 +117,20 @@ export class Hand {
     if (!kind || !this.canChooseSide) return;
     const hides = this.phase === 'choose';
     const { view, play } = this.table();
+    const { moves } = this.board;
     this.letGo();
     if (hides && this.handsOver) this.coveredAt = view;
-    play(hides ? `${kind}${side}` : side);
+    const wanted = hides ? kind : null;
+    const move = moves.find((one) => one.kind === wanted && one.side === side);
+    if (move) play(move.action);
   }
 
   lineUpDone(): void {
-    const action = this.order.join('');
+    const wanted = this.order.join('');
+    const move = this.board.moves.find(({ order }) => order === wanted);
     this.letGo();
     this.order = kFirstOrder;
-    this.table().play(action);
+    if (move) this.table().play(move.action);
   }
 
   private lift(name: string): void {

@@ -1,6 +1,6 @@
 // What a duel has come to, read from the views before and after the guess.
 import type { Seat, TwoPathsBoard, View } from '../../engine/protocol';
-import { leap, sides, type Cell, type Side } from './geometry';
+import { leap, type Cell, type Side } from './geometry';
 
 export type Kind = 'F' | 'H' | 'G';
 export type TwoPathsView = View<TwoPathsBoard>;
@@ -52,12 +52,12 @@ function ran(before: TwoPathsBoard, after: TwoPathsBoard, owner: Seat, kind: Kin
   return { owner, kind, side, way, to };
 }
 
-// The duel that `action` decided, or null where it was something else.
-export function duelOf(before: View | null, after: View, action: string | null): Duel | null {
+// The duel that the last action decided, or null where it was something else.
+export function duelOf(before: View | null, after: View): Duel | null {
   const board = before && boardOf(before);
-  const blocked = sides.find((side) => side === action);
-  if (!board?.announced || !blocked) return null;
   const now = boardOf(after);
+  if (!board?.announced || now.last?.deed !== 'block') return null;
+  const blocked = now.last.side as Side;
   const { mover } = board;
   const kind = board.announced as Kind;
   const blocker = other(mover);

@@ -1,28 +1,23 @@
 // What the pages say about this game.
-import type { Analysis, Seat, View } from '../../engine/protocol';
+import type { Analysis, Seat, TwoPathsBoard, TwoPathsMove, View } from '../../engine/protocol';
 import { percent } from '../../words/percent';
 import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
 import { boardOf, duelOf, type Duel, type Kind } from './happened';
 import { sides, type Side } from './geometry';
+import { mixesOf, sharesOf } from './mixes';
 
 type Who = 's' | 'n';
-const kKinds: Kind[] = ['F', 'H', 'G'];
-const kColumns = [0, 1, 2];
 const say = () => words().twoPaths;
-const kindsOf = (action: string) => [...action] as Kind[];
-const isLineUp = (action: string) => action.length === 3;
-const isSide = (action: string) => action.length === 1;
-const kindIn = (action: string) => action[0] as Kind;
-const sideIn = (action: string) => action.at(-1) as Side;
+const kindsOf = ({ order }: TwoPathsMove) => [...(order ?? '')] as Kind[];
 
 export const seatName = (seat: Seat) => say().seat(seat as Who);
 
-export function tell({ action, seat, before, after }: Step): string {
-  if (isLineUp(action)) return say().tell.linedUp(seat as Who, kindsOf(action));
-  const duel = duelOf(before, after, action);
-  if (duel) return tellDuel(duel);
-  return say().tell.hid(seat as Who, kindIn(action), sideIn(action));
+export function tell({ seat, before, after }: Step): string {
+  const { last } = boardOf(after);
+  if (last?.deed === 'line_up') return say().tell.linedUp(seat as Who, kindsOf(last));
+  const duel = duelOf(before, after);
+  return duel ? tellDuel(duel) : '';
 }
 
 export function tellDuel({ right, mover, blocker, kind, blocked, run }: Duel): string {
@@ -50,65 +45,31 @@ export function prompt(view: View): string {
   return prompt.choose(seat);
 }
 
-export function actionName(action: string): string {
+export function moveName(move: TwoPathsMove): string {
   const { action: name } = say();
-  if (isLineUp(action)) return name.lineUp(kindsOf(action));
-  if (isSide(action)) return name.block(sideIn(action));
-  return name.hide(kindIn(action), sideIn(action));
+  if (move.deed === 'line_up') return name.lineUp(kindsOf(move));
+  const side = move.side as Side;
+  return move.deed === 'block' ? name.block(side) : name.hide(move.kind as Kind, side);
 }
 
 export const score = (view: View, seat: Seat) => String(view.scores[seat] ?? 0);
 
-// How often each side is chosen with one animal, or by the blocker.
-export interface Mix {
-  kind: Kind | null;
-  share: number;
-  w: number;
-  e: number;
-}
-export function mixesOf(policy: { action: string; share: number }[]): Mix[] {
-  const mixes = new Map<string, Mix>();
-  for (const { action, share } of policy) {
-    if (isLineUp(action) || share <= 0) continue;
-    const kind = isSide(action) ? null : kindIn(action);
-    const mix = mixes.get(kind ?? '') ?? { kind, share: 0, w: 0, e: 0 };
-    mix.share += share;
-    mix[sideIn(action)] += share;
-    mixes.set(kind ?? '', mix);
-  }
-  return [...mixes.values()]
-    .map((mix) => ({ ...mix, w: mix.w / mix.share, e: mix.e / mix.share }))
-    .sort((one, two) => two.share - one.share);
-}
-
-// The animals that are put on each space of the own line, from west to east, and how often; nothing
-// where nobody lines up.
-export type Place = { kind: Kind; share: number }[];
-export function placesOf(policy: { action: string; share: number }[]): Place[] {
-  const orders = policy.filter(({ action, share }) => isLineUp(action) && share > 0);
-  const whole = orders.reduce((sum, { share }) => sum + share, 0);
-  if (whole === 0) return [];
-  const shareOf = (kind: Kind, column: number) =>
-    orders.reduce((sum, { action, share }) => sum + (action[column] === kind ? share : 0), 0);
-  return kColumns.map((column) =>
-    kKinds
-      .map((kind) => ({ kind, share: shareOf(kind, column) / whole }))
-      .filter(({ share }) => share > 0),
-  );
-}
-
-function advice(analysis: Analysis): string {
+function advice({ policy }: Analysis, board: TwoPathsBoard): string {
   const { explain } = say();
-  const policy = analysis.policy.map(({ action, probability }) => ({ action, share: probability }));
-  const lineUps = policy.filter(({ action, share }) => isLineUp(action) && share > 0);
-  const kLineUps = 6;
-  if (lineUps.length === kLineUps) return explain.anyOrder;
-  if (lineUps.length > 0) return explain.orders(lineUps.map(({ action }) => actionName(action)));
-  const [first, ...others] = mixesOf(policy);
+  const shares = sharesOf(
+    policy.map(({ action, probability }) => ({ action, share: probability })),
+    board,
+  );
+  const lineUps = shares.map(({ move }) => move).filter(({ deed }) => deed === 'line_up');
+  if (lineUps.length > 0)
+    return lineUps.length === board.moves.length
+      ? explain.anyOrder
+      : explain.orders(lineUps.map(moveName));
+  const [first, ...others] = mixesOf(shares);
   if (!first) return '';
-  const shares = sides.map((side) => percent(first[side])) as [string, string];
-  if (first.kind === null) return explain.blocker(...shares);
-  if (others.length === 0) return explain.onlyMix(first.kind, ...shares);
+  const often = sides.map((side) => percent(first[side])) as [string, string];
+  if (first.kind === null) return explain.blocker(...often);
+  if (others.length === 0) return explain.onlyMix(first.kind, ...often);
   return explain.mover(
     [first, ...others].map(({ kind, share, w, e }) =>
       explain.mix(kind!, percent(share), percent(w), percent(e)),
@@ -118,7 +79,7 @@ function advice(analysis: Analysis): string {
 
 export function explain(analysis: Analysis, view: View): string {
   const { explain } = say();
-  const said = [advice(analysis)];
+  const said = [advice(analysis, boardOf(view))];
   if (view.seat) said.push(explain.chance(percent(analysis.value[view.seat] ?? 0)));
   said.push(analysis.exact ? explain.exact : explain.estimate(analysis.depth));
   if (!analysis.exact) said.push(explain.solving(percent(analysis.solved ?? 0)));

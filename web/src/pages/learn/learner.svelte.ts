@@ -1,8 +1,7 @@
 // A learner at a lesson: tries an action, is told what it was worth, and goes on when it was right.
 import { modules, type GameModule } from '../../boards/board';
-import type { GameName, View } from '../../engine/protocol';
-import { seatsOf } from '../setups';
-import type { Seats } from '../../table/calls';
+import type { GameName, Seat, View } from '../../engine/protocol';
+import type { Seats, Who } from '../../table/calls';
 import { table } from '../../table/client';
 import { courses, type Course, type Lesson } from './lesson';
 
@@ -46,16 +45,15 @@ export class Learner {
     const { lesson } = this;
     if (!lesson) return;
     const { start, options } = lesson;
-    const seats = Object.fromEntries(
-      seatsOf(this.game, options).map((seat) => [seat, { person: true }]),
-    ) as Seats;
-    const { view } = await table.call('open', { game: this.game, options, start, seats });
+    const { view } = await table.call('open', { game: this.game, options, start, seats: {} });
     if (visit !== this.visit) return;
     // The learner has the seat that begins; the lesson itself plays the others.
-    for (const seat of Object.keys(seats)) {
-      if (view.seat !== null && seat !== view.seat) seats[seat] = { person: false, level: '1' };
-    }
-    this.seats = seats;
+    this.seats = Object.fromEntries(
+      Object.keys(view.scores).map((seat): [Seat, Who] => [
+        seat,
+        view.seat === null || seat === view.seat ? { person: true } : { person: false, level: '1' },
+      ]),
+    );
     this.before = null;
     this.view = view;
   }

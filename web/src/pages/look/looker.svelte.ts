@@ -1,6 +1,14 @@
 // Looking at a game that is on the shelf: where in it we are, and what its review says.
 import { modules, type GameModule, type Mark } from '../../boards/board';
-import type { Analysis, Review, ReviewedAction, View } from '../../engine/protocol';
+import type {
+  Analysis,
+  Boards,
+  GameName,
+  Move,
+  Review,
+  ReviewedAction,
+  View,
+} from '../../engine/protocol';
 import { Stopped } from '../../engine/stopped';
 import { find, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
@@ -26,8 +34,12 @@ export class Looker {
   get next(): ReviewedAction | undefined {
     return this.review?.actions[this.ply];
   }
-  get nextAction(): string | undefined {
-    return this.game?.history[this.ply];
+  get nextMove(): Move | undefined {
+    return this.game?.deeds[this.ply];
+  }
+  get better(): Move | undefined {
+    const moves: Move[] = (this.view?.board as Boards[GameName] | undefined)?.moves ?? [];
+    return moves.find(({ action }) => action === this.next?.best);
   }
 
   get marks(): Mark[] {
@@ -52,7 +64,7 @@ export class Looker {
     const module = await modules[kept.game]();
     // The table may have gone to another page by now.
     if (this.left) return true;
-    this.game = await table.call('openRecord', kept.record, kept.seats);
+    this.game = await table.call('openRecord', kept.record, kept.seats, kept.ended);
     this.module = module;
     this.kept = kept;
     await this.to(this.plies);

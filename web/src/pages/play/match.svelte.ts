@@ -6,7 +6,6 @@ import {
   type Analysis,
   type GameName,
   type Seat,
-  type TokanBoard,
   type View,
 } from '../../engine/protocol';
 import { Stopped } from '../../engine/stopped';
@@ -16,7 +15,10 @@ import { table } from '../../table/client';
 import { words } from '../../words/words.svelte';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
+import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
+import { infoOf } from '../setups';
+import { takePrepared } from './prepared';
 
 // A moment to see what has happened before the computer goes on.
 const kPace = 350;
@@ -29,7 +31,6 @@ export class Match {
   thinking = $state(false);
   analysis = $state.raw<Analysis | null>(null);
   hinting = $state(false);
-  resigned = $state<Seat | null>(null);
   // What a screen reader is told, and a refusal that everybody sees.
   told = $state('');
   refused = $state('');
@@ -44,7 +45,7 @@ export class Match {
   private generation = 0; // grows with every new situation, so that late answers are dropped
 
   get over(): boolean {
-    return this.resigned !== null || (this.state?.view.over ?? false);
+    return this.state?.view.over ?? false;
   }
 
   // Whose hand is next: of the seat that decides, or that rolls the dice.
@@ -69,19 +70,22 @@ export class Match {
     return this.id;
   }
 
-  async begin(opening: Opening): Promise<string> {
+  async begin(game: GameName): Promise<string> {
     this.id = newId();
     this.begun = Date.now();
-    await this.seated(opening.game, table.call('open', opening));
+    const opening = takePrepared(game);
+    await this.seated(
+      game,
+      opening.then((found) => table.call('open', found)),
+    );
     return this.id;
   }
 
   async resume(kept: Kept): Promise<void> {
     this.id = kept.id;
     this.begun = kept.begun;
-    this.resigned = kept.resigned;
     this.kept = kept;
-    await this.seated(kept.game, table.call('openRecord', kept.record, kept.seats));
+    await this.seated(kept.game, table.call('openRecord', kept.record, kept.seats, kept.ended));
   }
 
   async find(id: string): Promise<boolean> {
@@ -101,7 +105,6 @@ export class Match {
   }
 
   async takeBack(): Promise<void> {
-    this.resigned = null;
     await this.interrupt();
     const state = await table.call('takeBack');
     this.before = null;
@@ -109,10 +112,7 @@ export class Match {
   }
 
   async resign(seat: Seat): Promise<void> {
-    await this.interrupt();
-    this.resigned = seat;
-    this.told = words().common.play.resigned(this.module!.seatName(seat));
-    await this.save();
+    await this.step(() => table.call('end', `resigned ${seat}`));
   }
 
   async hint(): Promise<void> {
@@ -138,21 +138,8 @@ export class Match {
     }
   }
 
-  // The next game between the same players, each in the next one's seat. In Tokan it is played from
-  // the same layout, as it was once all tiles were down (T15).
-  async rematch(): Promise<Opening> {
-    const { view, options, seats, start, history } = this.state!;
-    const order = Object.keys(seats);
-    const moved = Object.fromEntries(
-      order.map((seat, i) => [seat, seats[order[(i + 1) % order.length]!]!]),
-    );
-    const opening: Opening = { game: view.game, options, seats: moved };
-    if (view.game !== 'tokan') return opening;
-    for (let ply = 0; ply < history.length; ++ply) {
-      const { position, board } = await table.call('viewAt', ply);
-      if (!(board as TokanBoard).laying) return { ...opening, start: position };
-    }
-    return { ...opening, start };
+  rematch(): Promise<Opening> {
+    return table.call('rematch');
   }
 
   // Ends whatever is being thought about the situation on the board.
@@ -187,7 +174,8 @@ export class Match {
       const generation = this.generation;
       const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
-      this.before = this.state!.view;
+      // Giving up leads here by no action.
+      this.before = state.view.ply > this.state!.view.ply ? this.state!.view : null;
       this.refused = '';
       await this.arrived(state);
     } catch (error) {
@@ -227,17 +215,18 @@ export class Match {
   private async decision(): Promise<State> {
     const { view, seats } = this.state!;
     const who = seats[view.seat!]!;
-    const learns = !who.person && who.level === 'mind-reader';
-    return table.call('decide', learns ? await this.earlierGames() : undefined);
+    const { opponents } = await infoOf(view.game);
+    const learns = !who.person && opponents.includes(who.level);
+    return table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
   }
 
-  // What the mind reader has to learn from: the finished games against it.
-  private async earlierGames(): Promise<{ records: string[]; seats: Seat[] }> {
+  // What a special opponent has to learn from: the finished games against it.
+  private async earlierGames(level: string): Promise<{ records: string[]; seats: Seat[] }> {
     const shelf = await all().catch(() => []); // who keeps nothing has nothing to learn from
     const games = shelf.filter(({ id, over }) => over && id !== this.id).reverse();
     const found = games.flatMap(({ record, seats }) =>
       Object.entries(seats)
-        .filter(([, who]) => !who.person && who.level === 'mind-reader')
+        .filter(([, who]) => !who.person && who.level === level)
         .slice(0, 1)
         .map(([seat]) => ({ record, seat })),
     );
@@ -245,12 +234,10 @@ export class Match {
   }
 
   private tell(earlier: State, now: State): void {
-    const action = now.history.at(-1);
     const said: string[] = [];
-    if (action !== undefined && now.history.length > earlier.history.length) {
+    if (now.history.length > earlier.history.length) {
       const step: Step = {
-        action,
-        seat: now.moments.at(-1)?.seat ?? null,
+        seat: now.by.at(-1) ?? null,
         before: earlier.view,
         after: now.view,
       };
@@ -262,16 +249,8 @@ export class Match {
 
   // How it came out, or who has to do what.
   situation(view: View): string {
-    return this.over ? this.outcome(view) : this.module!.prompt(view);
-  }
-
-  private outcome(view: View): string {
-    const { play } = words().common;
-    if (this.resigned) return play.resigned(this.module!.seatName(this.resigned));
-    if (view.winner === 'draw' || view.winner === null) return play.draw;
-    const people = Object.entries(this.state!.seats).filter(([, who]) => who.person);
-    if (people.length === 1 && people[0]![0] === view.winner) return play.youWin;
-    return play.wins(this.module!.seatName(view.winner));
+    if (!this.over) return this.module!.prompt(view);
+    return outcome(view, this.state!.seats, this.module!);
   }
 
   private hear(error: unknown): void {
@@ -295,7 +274,6 @@ export class Match {
       plies: history.length,
       over: this.over,
       winner: view.winner,
-      resigned: this.resigned,
       begun: this.begun,
       touched: Date.now(),
     };

@@ -1,7 +1,7 @@
 // What was set up on the page before and is to be played now. Without it the usual game is.
 import type { GameName } from '../../engine/protocol';
 import type { Opening } from '../../table/calls';
-import { usualOpening } from '../setups';
+import { infoOf, usualOpening } from '../setups';
 
 let prepared: Opening | undefined;
 
@@ -9,8 +9,8 @@ export function prepare(opening: Opening): void {
   prepared = opening;
 }
 
-export function takePrepared(game: GameName): Opening {
-  const opening = prepared?.game === game ? prepared : usualOpening(game);
+export async function takePrepared(game: GameName): Promise<Opening> {
+  const opening = prepared;
   prepared = undefined;
-  return opening;
+  return opening?.game === game ? opening : usualOpening(await infoOf(game));
 }

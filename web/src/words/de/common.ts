@@ -52,8 +52,12 @@ const common: typeof en = {
       'Meisterlich',
       'Das Beste, was es gibt',
     ],
-    mindReader: 'Gedankenleser',
-    mindReaderHelp: 'Er lernt deine Gewohnheiten und spielt dagegen an.',
+    opponents: {
+      'mind-reader': {
+        name: 'Gedankenleser',
+        help: 'Er lernt deine Gewohnheiten und spielt dagegen an.',
+      },
+    },
     variants: 'Varianten',
     layout: 'Eine bestimmte Stellung',
     layoutHelp: 'In Notation; leer lassen, um eine zu ziehen.',
@@ -65,6 +69,7 @@ const common: typeof en = {
       rows: 'Reihen',
       seats: 'Spieler',
       seating: 'Plätze',
+      quiet_limit: 'Ruhige Züge bis zum Unentschieden (0: nie)',
     },
     values: {
       'score.classic': 'Klassisch: Türme zählen',
@@ -80,7 +85,6 @@ const common: typeof en = {
   play: {
     person: 'Mensch',
     computer: (level) => `Computer, Stufe ${level}`,
-    mindReader: 'Gedankenleser',
     onTurn: 'am Zug',
     takeBack: 'Zurücknehmen',
     takenBack: 'Zurückgenommen.',
@@ -102,7 +106,12 @@ const common: typeof en = {
     wins: (name) => `${name} gewinnt.`,
     youWin: 'Du gewinnst!',
     draw: 'Unentschieden.',
-    resigned: (name) => `${name} hat aufgegeben.`,
+    ended: {
+      resigned: (name) => `${name} hat aufgegeben.`,
+      time: (name) => `${name} hat keine Zeit mehr.`,
+      agreed: () => 'Die Spieler haben sich geeinigt.',
+      abandoned: () => 'Die Partie wurde abgebrochen.',
+    },
     board: 'Brett',
     options: 'Partie',
     loading: 'Der Tisch wird gedeckt …',

@@ -8,12 +8,13 @@ export default {
     step: (who: string, from: string, to: string) => `${who} zieht von ${from} nach ${to}.`,
     end: (who: string) => `${who} beendet die Reise.`,
     take: (who: string, space: string) => `${who} schlägt den Stein auf ${space}.`,
-    newPiece: (who: string, space: string) => `${who} setzt einen neuen Stein auf ${space}.`,
+    exchange: (who: string, space: string) => `${who} setzt einen neuen Stein auf ${space}.`,
     start: (who: string, space: string) => `${who} beginnt auf ${space}.`,
     pass: (who: string) => `${who} muss passen.`,
     loses: (who: string, n: number) =>
       `${who} verliert ${n === 1 ? 'einen Stein' : `${n} Steine`}.`,
     out: (who: string) => `Das Totem von ${who} ist gefallen: ${who} ist ausgeschieden.`,
+    leaves: (who: string) => `${who} gibt auf, die anderen spielen weiter.`,
     again: (who: string) => `Zwei Sechsen: ${who} ist noch einmal dran.`,
   },
   prompt: {
@@ -37,9 +38,10 @@ export default {
     roll: (high: number, low: number) => `Wurf ${high} ${low}`,
     use: (points: number) => `${points} einsetzen`,
     end: 'Reise beenden',
+    out: 'gibt auf',
     pass: 'passen',
     take: (space: string) => `${space} schlagen`,
-    newPiece: (space: string) => `neuer Stein ${space}`,
+    exchange: (space: string) => `neuer Stein ${space}`,
     start: (space: string) => `Start auf ${space}`,
   },
   explain: {

@@ -23,8 +23,6 @@ export default {
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
       `${seats[seat]} stellt auf: ${list(kinds.map((kind) => animals[kind]))}.`,
-    hid: (seat: Seat, kind: Kind, side: Side) =>
-      `${seats[seat]} schickt ${them[kind]} los und versteckt ${sides[side]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} blockiert den ${sides[blocked]}: falsch geraten.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>

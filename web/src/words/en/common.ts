@@ -49,8 +49,12 @@ export default {
       'Expert',
       'The best there is',
     ],
-    mindReader: 'Mind reader',
-    mindReaderHelp: 'It learns your habits and plays against them.',
+    opponents: {
+      'mind-reader': {
+        name: 'Mind reader',
+        help: 'It learns your habits and plays against them.',
+      },
+    } as Record<string, { name: string; help: string }>,
     variants: 'Variants',
     layout: 'A given position',
     layoutHelp: 'In notation; leave it empty to draw one.',
@@ -62,6 +66,7 @@ export default {
       rows: 'Rows',
       seats: 'Players',
       seating: 'Seating',
+      quiet_limit: 'Quiet turns until a draw (0: never)',
     } as Record<string, string>,
     values: {
       'score.classic': 'Classic: towers count',
@@ -77,7 +82,6 @@ export default {
   play: {
     person: 'Person',
     computer: (level: string) => `Computer, level ${level}`,
-    mindReader: 'Mind reader',
     onTurn: 'on turn',
     takeBack: 'Take back',
     takenBack: 'Taken back.',
@@ -99,7 +103,13 @@ export default {
     wins: (name: string) => `${name} wins.`,
     youWin: 'You win!',
     draw: 'A draw.',
-    resigned: (name: string) => `${name} has given up.`,
+    // What ended a game before its rules did.
+    ended: {
+      resigned: (name) => `${name} has given up.`,
+      time: (name) => `${name} has run out of time.`,
+      agreed: () => 'The players have agreed.',
+      abandoned: () => 'The game was called off.',
+    } as Record<string, (name: string) => string>,
     board: 'Board',
     options: 'Game',
     loading: 'Setting the table …',

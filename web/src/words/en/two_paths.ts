@@ -20,8 +20,6 @@ export default {
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
       `${seats[seat]} lines up ${list(kinds.map((kind) => animals[kind]))}.`,
-    hid: (seat: Seat, kind: Kind, side: Side) =>
-      `${seats[seat]} sends the ${animals[kind]} and hides ${sides[side]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} blocks ${sides[blocked]}: wrong.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>

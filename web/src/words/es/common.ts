@@ -50,8 +50,12 @@ const common: typeof en = {
       'Experto',
       'Lo mejor que hay',
     ],
-    mindReader: 'Lector de mentes',
-    mindReaderHelp: 'Aprende tus costumbres y juega contra ellas.',
+    opponents: {
+      'mind-reader': {
+        name: 'Lector de mentes',
+        help: 'Aprende tus costumbres y juega contra ellas.',
+      },
+    },
     variants: 'Variantes',
     layout: 'Una posición dada',
     layoutHelp: 'En notación; déjalo vacío para sortear una.',
@@ -63,6 +67,7 @@ const common: typeof en = {
       rows: 'Filas',
       seats: 'Jugadores',
       seating: 'Puestos',
+      quiet_limit: 'Turnos tranquilos hasta el empate (0: nunca)',
     },
     values: {
       'score.classic': 'Clásica: cuentan las torres',
@@ -78,7 +83,6 @@ const common: typeof en = {
   play: {
     person: 'Persona',
     computer: (level) => `Ordenador, nivel ${level}`,
-    mindReader: 'Lector de mentes',
     onTurn: 'le toca',
     takeBack: 'Deshacer',
     takenBack: 'Jugada deshecha.',
@@ -100,7 +104,12 @@ const common: typeof en = {
     wins: (name) => `Gana ${name}.`,
     youWin: '¡Ganas tú!',
     draw: 'Empate.',
-    resigned: (name) => `${name} se ha rendido.`,
+    ended: {
+      resigned: (name) => `${name} se ha rendido.`,
+      time: (name) => `A ${name} se le ha acabado el tiempo.`,
+      agreed: () => 'Los jugadores se han puesto de acuerdo.',
+      abandoned: () => 'La partida se ha suspendido.',
+    },
     board: 'Tablero',
     options: 'Partida',
     loading: 'Poniendo la mesa …',

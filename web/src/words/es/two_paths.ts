@@ -25,8 +25,6 @@ export default {
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
       `${seats[seat]} alinea ${list(kinds.map((kind) => animals[kind]))}.`,
-    hid: (seat: Seat, kind: Kind, side: Side) =>
-      `${seats[seat]} envía ${to[kind]} y oculta el ${sides[side]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} bloquea el ${sides[blocked]}: falla.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>

@@ -53,8 +53,12 @@ const common: typeof en = {
       'Expert',
       'Le meilleur qui soit',
     ],
-    mindReader: 'Télépathe',
-    mindReaderHelp: 'Il apprend vos habitudes et joue contre elles.',
+    opponents: {
+      'mind-reader': {
+        name: 'Télépathe',
+        help: 'Il apprend vos habitudes et joue contre elles.',
+      },
+    },
     variants: 'Variantes',
     layout: 'Une position donnée',
     layoutHelp: 'En notation ; laissez vide pour en tirer une.',
@@ -66,6 +70,7 @@ const common: typeof en = {
       rows: 'Rangées',
       seats: 'Joueurs',
       seating: 'Places',
+      quiet_limit: 'Tours calmes avant la nulle (0 : jamais)',
     },
     values: {
       'score.classic': 'Classique : les tours comptent',
@@ -81,7 +86,6 @@ const common: typeof en = {
   play: {
     person: 'Personne',
     computer: (level) => `Ordinateur, niveau ${level}`,
-    mindReader: 'Télépathe',
     onTurn: 'à son tour',
     takeBack: 'Reprendre',
     takenBack: 'Coup repris.',
@@ -103,7 +107,12 @@ const common: typeof en = {
     wins: (name) => `${name} gagne.`,
     youWin: 'Vous gagnez !',
     draw: 'Partie nulle.',
-    resigned: (name) => `${name} a abandonné.`,
+    ended: {
+      resigned: (name) => `${name} a abandonné.`,
+      time: (name) => `${name} n’a plus de temps.`,
+      agreed: () => 'Les joueurs se sont mis d’accord.',
+      abandoned: () => 'La partie a été interrompue.',
+    },
     board: 'Plateau',
     options: 'Partie',
     loading: 'On met la table …',

@@ -22,8 +22,6 @@ export default {
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
       `${seats[seat]} aligne ${list(kinds.map((kind) => animals[kind]))}.`,
-    hid: (seat: Seat, kind: Kind, side: Side) =>
-      `${seats[seat]} envoie le ${animals[kind]} et cache l’${sides[side]}.`,
     guessedWrong: (blocker: Seat, blocked: Side) =>
       `${seats[blocker]} bloque l’${sides[blocked]} : c’est raté.`,
     guessedRight: (blocker: Seat, blocked: Side, mover: Seat, kind: Kind) =>
