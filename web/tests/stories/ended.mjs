@@ -1,0 +1,106 @@
+// Games that end before their rules end them, and pages that there are not.
+import { desktop, expect, phone, story } from './story.mjs';
+import { moveInTokan } from './watch.mjs';
+
+async function giveUp(page) {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+}
+const says = (page, text) => page.locator('.prompt', { hasText: text }).waitFor();
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  story(
+    `a game that is given up is lost, stays so, and can be taken back, ${size}`,
+    async ({ page, picture }) => {
+      await page.goto('/#/setup/tokan');
+      for (const seat of ['Red', 'Black'])
+        await page.getByRole('combobox', { name: seat, exact: true }).selectOption('person');
+      await page.getByRole('combobox', { name: 'Who begins' }).selectOption('r');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await moveInTokan(page);
+      await giveUp(page);
+      await says(page, 'Black has given up. Red wins.');
+      await page.reload();
+      await says(page, 'Black has given up. Red wins.');
+      await picture(`resigned-${size}`);
+      await page.getByRole('link', { name: 'Look back' }).click();
+      await page.getByText('Black has given up. Red wins.').waitFor();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await says(page, 'Black is on turn');
+      expect((await page.locator('.moves li').count()) === 1, 'the move stands');
+      await moveInTokan(page);
+    },
+    { viewport },
+  );
+}
+
+story('who gives up a game of three is out, and the others play on', async ({ page }) => {
+  await page.goto('/#/setup/totem');
+  await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
+  for (const seat of ['Bear', 'Turtle'])
+    await page.getByRole('combobox', { name: seat, exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  await giveUp(page);
+  await page.locator('.moves li', { hasText: 'Owl gives up' }).waitFor();
+  await page.locator('.moves li').nth(6).waitFor();
+  expect(
+    await page.getByRole('button', { name: 'Resign' }).isDisabled(),
+    'nobody is left to resign',
+  );
+});
+
+// As the shelf held it before records told who had given up.
+function keepAsBefore() {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('menagerie');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const games = opening.result.transaction('games', 'readwrite').objectStore('games');
+      games.getAll().onsuccess = ({ target }) => {
+        const [game] = target.result;
+        games.put({ ...game, over: true, winner: null, resigned: 'r' }).onsuccess = () => {
+          opening.result.close();
+          resolve(game.id);
+        };
+      };
+    };
+  });
+}
+
+story('a game that was given up before records told it is still over', async ({ page }) => {
+  await page.goto('/#/play/new/tokan');
+  await page.waitForURL(/play\/[0-9a-f]{24}/);
+  await page.locator('.moves').waitFor();
+  const address = page.url();
+  await page.goto('/#/games');
+  await page.locator('h1').waitFor();
+  await page.evaluate(keepAsBefore);
+  await page.goto(address);
+  await says(page, 'Red has given up. Black wins.');
+});
+
+story(
+  'what is drawn after many quiet turns is a number to be written',
+  async ({ page, picture }) => {
+    await page.goto('/#/setup/totem');
+    const number = page.getByRole('spinbutton', { name: 'Quiet turns until a draw' });
+    expect((await number.inputValue()) === '100', 'a hundred unless said otherwise');
+    await number.fill('1001');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    expect(await number.evaluate((field) => !field.checkValidity()), 'more than there may be');
+    await number.fill('40');
+    await picture('setup-totem-desktop');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
+  },
+);
+
+story('there is no page about a game that there is not', async ({ page }) => {
+  for (const address of ['setup/chess', 'learn/chess', 'play/new/chess', 'learn', 'chess']) {
+    await page.goto(`/#/${address}`);
+    await page.getByRole('heading', { name: 'There is no such page.' }).waitFor();
+    await page.goto('/');
+  }
+});
