@@ -2,7 +2,7 @@
 // actions of `view.actions`; it knows no rule. A page knows no game: it gets everything that
 // differs from one game to the next from a `GameModule`.
 import type { Component } from 'svelte';
-import type { Analysis, GameName, Move, Seat, View } from '../engine/protocol';
+import type { Analysis, Move, Seat, View } from '../engine/protocol';
 import type { Seal, Seats } from '../table/calls';
 
 export interface BoardProps {
@@ -55,13 +55,3 @@ export interface GameModule {
   // How long a view stays before the computer goes on, in milliseconds, where it is not as usual.
   pace?(view: View): number;
 }
-
-export const modules: Record<GameName, () => Promise<GameModule>> = {
-  tokan: async () => (await import('./tokan')).module,
-  'two-paths': async () => (await import('./two_paths')).module,
-  totem: async () => (await import('./totem')).module,
-};
-
-export const gameNames = Object.keys(modules) as GameName[];
-export const isGame = (name: string | undefined): name is GameName =>
-  gameNames.some((game) => game === name);

@@ -2,7 +2,7 @@
 // the board where the address names the game: these are asked for together with the page, not after
 // it.
 import type { Component } from 'svelte';
-import { isGame, modules } from '../boards/board';
+import { games, isGame } from '../boards/games';
 import { table } from '../table/client';
 import type { Route } from './route.svelte';
 
@@ -14,7 +14,7 @@ const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
   play([first, game]) {
     table.awake();
     // Whether the board has come is the page's business, which asks again.
-    if (first === 'new' && isGame(game)) modules[game]().catch(() => {});
+    if (first === 'new' && isGame(game)) games[game].module().catch(() => {});
     return import('./play/Play.svelte');
   },
   look: () => import('./look/Look.svelte'),

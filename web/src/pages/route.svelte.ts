@@ -1,5 +1,5 @@
 // Which page is shown: the part of the address behind '#', so that any static host will do.
-import { isGame } from '../boards/board';
+import { isGame } from '../boards/games';
 
 export interface Route {
   page: 'start' | 'setup' | 'play' | 'look' | 'learn' | 'games' | 'link' | 'unknown';

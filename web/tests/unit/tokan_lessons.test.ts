@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TokanBoard } from '../../src/engine/protocol';
-import { lessons, lessonWords } from '../../src/pages/learn/lessons/tokan';
+import { lessons, lessonWords } from '../../src/boards/tokan/lessons';
 import type { Seats } from '../../src/table/calls';
 import { languages } from '../../src/words/words.svelte';
 import { keeper } from './table';

@@ -1,6 +1,6 @@
 // Every lesson can be solved, can be missed, and has its words.
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonWords } from '../../src/pages/learn/lessons/totem';
+import { lessons, lessonWords } from '../../src/boards/totem/lessons';
 import { keeper } from './table';
 
 const people = { 1: { person: true }, 2: { person: true } } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonWords } from '../../src/pages/learn/lessons/two_paths';
+import { lessons, lessonWords } from '../../src/boards/two_paths/lessons';
 import { languages } from '../../src/words/words.svelte';
 import { keeper } from './table';
 

@@ -6,7 +6,7 @@ import { boardOf, type Kind } from './happened';
 import type { Hand } from './hand.svelte';
 
 export function spaceLabel(name: string, view: View, hand: Hand): string {
-  const { board: say, owned } = words().twoPaths;
+  const { board: say, owned } = words()['two-paths'];
   const { animals, rows, announced, mover } = boardOf(view);
   const row = Number(name.slice(1));
   const said: string[] = [];

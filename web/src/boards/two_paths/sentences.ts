@@ -8,7 +8,7 @@ import { sides, type Side } from './geometry';
 import { mixesOf, sharesOf } from './mixes';
 
 type Who = 's' | 'n';
-const say = () => words().twoPaths;
+const say = () => words()['two-paths'];
 const kindsOf = ({ order }: TwoPathsMove) => [...(order ?? '')] as Kind[];
 
 export const seatName = (seat: Seat) => say().seat(seat as Who);

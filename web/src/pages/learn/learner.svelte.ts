@@ -1,9 +1,10 @@
 // A learner at a lesson: tries an action, is told what it was worth, and goes on when it was right.
-import { modules, type GameModule } from '../../boards/board';
+import type { GameModule } from '../../boards/board';
+import { games } from '../../boards/games';
+import type { Course, Lesson } from '../../boards/lesson';
 import type { GameName, Seat, View } from '../../engine/protocol';
 import type { Seats, Who } from '../../table/calls';
 import { table } from '../../table/client';
-import { courses, type Course, type Lesson } from './lesson';
 
 // Long enough to see what a reply does.
 const kPace = 700;
@@ -33,7 +34,8 @@ export class Learner {
   }
 
   async begin(): Promise<void> {
-    [this.course, this.module] = await Promise.all([courses[this.game](), modules[this.game]()]);
+    const { course, module } = games[this.game];
+    [this.course, this.module] = await Promise.all([course(), module()]);
     await this.open(0);
   }
 

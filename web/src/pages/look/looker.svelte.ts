@@ -1,5 +1,6 @@
 // Looking at a game that is on the shelf: where in it we are, and what its review says.
-import { modules, type GameModule, type Mark } from '../../boards/board';
+import type { GameModule, Mark } from '../../boards/board';
+import { games } from '../../boards/games';
 import type {
   Analysis,
   Boards,
@@ -61,7 +62,7 @@ export class Looker {
   async open(id: string): Promise<boolean> {
     const kept = await find(id);
     if (!kept) return false;
-    const module = await modules[kept.game]();
+    const module = await games[kept.game].module();
     // The table may have gone to another page by now.
     if (this.left) return true;
     this.game = await table.call('openRecord', kept.record, kept.seats, kept.ended);

@@ -1,6 +1,7 @@
 // A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
 // every step on the shelf, and holds what the page shows.
-import { modules, type GameModule, type Mark, type Step } from '../../boards/board';
+import type { GameModule, Mark, Step } from '../../boards/board';
+import { games } from '../../boards/games';
 import {
   EngineError,
   type Analysis,
@@ -159,7 +160,7 @@ export class Match {
 
   // The board is fetched while the engine wakes up.
   private async seated(game: GameName, opened: Promise<State>): Promise<void> {
-    const [module, state] = await Promise.all([modules[game](), opened]);
+    const [module, state] = await Promise.all([games[game].module(), opened]);
     this.module = module;
     this.before = null;
     await this.arrived(state);

@@ -4,15 +4,6 @@ const common: typeof en = {
   title: 'Menagerie: Tokan, Zwei Wege und Totem',
   name: 'Menagerie',
   motto: 'Drei Spiele auf einer Lichtung am Abend',
-  games: { tokan: 'Tokan', 'two-paths': 'Zwei Wege', totem: 'Totem' },
-  about: {
-    tokan: 'Mäuse, Schakale und Löwen springen einander auf die Stapel. Wer liegt am Ende oben?',
-    'two-paths':
-      'Fuchs, Hase und Igel queren die Lichtung. Eine Seite verbergen, eine Seite raten.',
-    totem:
-      'Deine Steine kriechen über das Brett, immer verbunden, um die fremden Totems zu berühren.',
-  },
-  players: { tokan: 'Zu zweit', 'two-paths': 'Zu zweit', totem: 'Zu zweit bis zu viert' },
   nav: {
     home: 'Start',
     menu: 'Menü',

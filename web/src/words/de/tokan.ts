@@ -4,6 +4,9 @@ const tilesOf = (count: number) => (count === 1 ? '1 Stein' : `${count} Steine`)
 const along = (count: number) => (count === 0 ? '' : ` und nimmt ${tilesOf(count)} mit`);
 
 const tokan: typeof en = {
+  name: 'Tokan',
+  about: 'Mäuse, Schakale und Löwen springen einander auf die Stapel. Wer liegt am Ende oben?',
+  players: 'Zu zweit',
   seats: { r: 'Rot', b: 'Schwarz' },
   tiles: {
     M: 'rote Maus',

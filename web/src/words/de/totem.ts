@@ -1,6 +1,10 @@
 const steps = (n: number) => (n === 1 ? 'ein Schritt' : `${n} Schritte`);
 
 export default {
+  name: 'Totem',
+  about:
+    'Deine Steine kriechen über das Brett, immer verbunden, um die fremden Totems zu berühren.',
+  players: 'Zu zweit bis zu viert',
   seats: { 1: 'Eule', 2: 'Bär', 3: 'Schildkröte', 4: 'Rabe' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} würfelt ${high} und ${low}.`,

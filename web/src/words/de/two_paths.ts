@@ -11,6 +11,9 @@ const sideNames = { w: 'Westseite', e: 'Ostseite' };
 const list = (names: string[]) => names.join(', ');
 
 export default {
+  name: 'Zwei Wege',
+  about: 'Fuchs, Hase und Igel queren die Lichtung. Eine Seite verbergen, eine Seite raten.',
+  players: 'Zu zweit',
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${owners[seat]} ${animals[kind]}`,
   side: { w: 'West', e: 'Ost' },

@@ -2,14 +2,6 @@ export default {
   title: 'Menagerie: Tokan, Two Paths and Totem',
   name: 'Menagerie',
   motto: 'Three games in a clearing at dusk',
-  games: { tokan: 'Tokan', 'two-paths': 'Two Paths', totem: 'Totem' },
-  about: {
-    tokan: 'Mice, jackals and lions jump onto each other’s stacks. Who is on top at the end?',
-    'two-paths': 'Fox, hare and hedgehog cross the clearing. Hide a side; guess a side.',
-    totem:
-      'Your pieces creep over the board, always holding together, to touch the others’ totems.',
-  },
-  players: { tokan: '2 players', 'two-paths': '2 players', totem: '2 to 4 players' },
   nav: {
     home: 'Start',
     menu: 'Menu',

@@ -2,6 +2,9 @@ const tilesOf = (count: number) => (count === 1 ? '1 tile' : `${count} tiles`);
 const along = (count: number) => (count === 0 ? '' : `, taking along ${tilesOf(count)}`);
 
 export default {
+  name: 'Tokan',
+  about: 'Mice, jackals and lions jump onto each other’s stacks. Who is on top at the end?',
+  players: '2 players',
   seats: { r: 'Red', b: 'Black' } as Record<string, string>,
   // Every tile by its letter: capitals are red.
   tiles: {

@@ -1,6 +1,9 @@
 const steps = (n: number) => (n === 1 ? 'one step' : `${n} steps`);
 
 export default {
+  name: 'Totem',
+  about: 'Your pieces creep over the board, always holding together, to touch the others’ totems.',
+  players: '2 to 4 players',
   seats: { 1: 'Owl', 2: 'Bear', 3: 'Turtle', 4: 'Raven' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} rolls ${high} and ${low}.`,

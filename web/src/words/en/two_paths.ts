@@ -8,6 +8,9 @@ const sides = { w: 'west', e: 'east' };
 const list = (names: string[]) => names.join(', ');
 
 export default {
+  name: 'Two Paths',
+  about: 'Fox, hare and hedgehog cross the clearing. Hide a side; guess a side.',
+  players: '2 players',
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${seats[seat]}’s ${animals[kind]}`,
   side: { w: 'West', e: 'East' },

@@ -4,13 +4,6 @@ const common: typeof en = {
   title: 'Menagerie: Tokan, Dos Caminos y Tótem',
   name: 'Menagerie',
   motto: 'Tres juegos en un claro al anochecer',
-  games: { tokan: 'Tokan', 'two-paths': 'Dos Caminos', totem: 'Tótem' },
-  about: {
-    tokan: 'Ratones, chacales y leones saltan a las pilas de los demás. ¿Quién quedará arriba?',
-    'two-paths': 'Zorro, liebre y erizo cruzan el claro. Esconde un lado, adivina un lado.',
-    totem: 'Tus piezas avanzan por el tablero, siempre unidas, para tocar los tótems rivales.',
-  },
-  players: { tokan: '2 jugadores', 'two-paths': '2 jugadores', totem: 'De 2 a 4 jugadores' },
   nav: {
     home: 'Inicio',
     menu: 'Menú',

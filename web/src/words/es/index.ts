@@ -4,4 +4,4 @@ import tokan from './tokan';
 import totem from './totem';
 import twoPaths from './two_paths';
 
-export default { common, look, tokan, totem, twoPaths };
+export default { common, look, tokan, totem, 'two-paths': twoPaths };

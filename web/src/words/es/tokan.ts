@@ -4,6 +4,9 @@ const tilesOf = (count: number) => (count === 1 ? '1 loseta' : `${count} losetas
 const along = (count: number) => (count === 0 ? '' : ` y transporta ${tilesOf(count)}`);
 
 const tokan: typeof en = {
+  name: 'Tokan',
+  about: 'Ratones, chacales y leones saltan a las pilas de los demás. ¿Quién quedará arriba?',
+  players: '2 jugadores',
   seats: { r: 'Rojo', b: 'Negro' },
   tiles: {
     M: 'ratón rojo',

@@ -1,6 +1,9 @@
 const steps = (n: number) => (n === 1 ? 'un paso' : `${n} pasos`);
 
 export default {
+  name: 'Tótem',
+  about: 'Tus piezas avanzan por el tablero, siempre unidas, para tocar los tótems rivales.',
+  players: 'De 2 a 4 jugadores',
   seats: { 1: 'Búho', 2: 'Oso', 3: 'Tortuga', 4: 'Cuervo' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} saca ${high} y ${low}.`,

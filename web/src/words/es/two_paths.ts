@@ -13,6 +13,9 @@ const owned = (seat: Seat, kind: Kind) => `${the[kind]} de ${seats[seat]}`;
 const Owned = (seat: Seat, kind: Kind) => `${The[kind]} de ${seats[seat]}`;
 
 export default {
+  name: 'Dos Caminos',
+  about: 'Zorro, liebre y erizo cruzan el claro. Esconde un lado, adivina un lado.',
+  players: '2 jugadores',
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Oeste', e: 'Este' },

@@ -4,16 +4,6 @@ const common: typeof en = {
   title: 'Menagerie : Tokan, Deux Chemins et Totem',
   name: 'Menagerie',
   motto: 'Trois jeux dans une clairière au crépuscule',
-  games: { tokan: 'Tokan', 'two-paths': 'Deux Chemins', totem: 'Totem' },
-  about: {
-    tokan:
-      'Souris, chacals et lions sautent sur les piles des autres. Qui sera au sommet à la fin ?',
-    'two-paths':
-      'Renard, lièvre et hérisson traversent la clairière. Cachez un côté, devinez un côté.',
-    totem:
-      'Vos pions avancent sur le plateau, toujours reliés, pour toucher les totems des autres.',
-  },
-  players: { tokan: '2 joueurs', 'two-paths': '2 joueurs', totem: '2 à 4 joueurs' },
   nav: {
     home: 'Accueil',
     menu: 'Menu',

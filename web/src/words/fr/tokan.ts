@@ -4,6 +4,9 @@ const tilesOf = (count: number) => (count === 1 ? '1 tuile' : `${count} tuiles`)
 const along = (count: number) => (count === 0 ? '' : ` en transportant ${tilesOf(count)}`);
 
 const tokan: typeof en = {
+  name: 'Tokan',
+  about: 'Souris, chacals et lions sautent sur les piles des autres. Qui sera au sommet à la fin ?',
+  players: '2 joueurs',
   seats: { r: 'Rouge', b: 'Noir' },
   tiles: {
     M: 'souris rouge',

@@ -1,6 +1,9 @@
 const steps = (n: number) => (n === 1 ? 'un pas' : `${n} pas`);
 
 export default {
+  name: 'Totem',
+  about: 'Vos pions avancent sur le plateau, toujours reliés, pour toucher les totems des autres.',
+  players: '2 à 4 joueurs',
   seats: { 1: 'Hibou', 2: 'Ours', 3: 'Tortue', 4: 'Corbeau' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} lance ${high} et ${low}.`,

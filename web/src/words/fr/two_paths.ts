@@ -10,6 +10,9 @@ const owned = (seat: Seat, kind: Kind) => `le ${animals[kind]} de ${seats[seat]}
 const Owned = (seat: Seat, kind: Kind) => `Le ${animals[kind]} de ${seats[seat]}`;
 
 export default {
+  name: 'Deux Chemins',
+  about: 'Renard, lièvre et hérisson traversent la clairière. Cachez un côté, devinez un côté.',
+  players: '2 joueurs',
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Ouest', e: 'Est' },

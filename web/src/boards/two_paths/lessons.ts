@@ -26,8 +26,8 @@ export const lessons: Lesson[] = [
   lesson('win', 'h2/1F1/2f/1g1/3/3/3 n 1 Fe', ['e']),
 ];
 export const lessonWords: Course['lessonWords'] = {
-  en: () => import('../../../words/en/lessons_two_paths'),
-  de: () => import('../../../words/de/lessons_two_paths'),
-  fr: () => import('../../../words/fr/lessons_two_paths'),
-  es: () => import('../../../words/es/lessons_two_paths'),
+  en: () => import('../../words/en/lessons_two_paths'),
+  de: () => import('../../words/de/lessons_two_paths'),
+  fr: () => import('../../words/fr/lessons_two_paths'),
+  es: () => import('../../words/es/lessons_two_paths'),
 };

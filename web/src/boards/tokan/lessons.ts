@@ -91,8 +91,8 @@ export const lessons: Lesson[] = [
 ];
 
 export const lessonWords: Course['lessonWords'] = {
-  en: () => import('../../../words/en/lessons_tokan'),
-  de: () => import('../../../words/de/lessons_tokan'),
-  fr: () => import('../../../words/fr/lessons_tokan'),
-  es: () => import('../../../words/es/lessons_tokan'),
+  en: () => import('../../words/en/lessons_tokan'),
+  de: () => import('../../words/de/lessons_tokan'),
+  fr: () => import('../../words/fr/lessons_tokan'),
+  es: () => import('../../words/es/lessons_tokan'),
 };

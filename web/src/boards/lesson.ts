@@ -1,8 +1,8 @@
 // A lesson: a little position in which the learner finds the right move. What is legal the engine
 // says; a lesson only knows which of the legal actions make its point.
-import type { GameName, Options } from '../../engine/protocol';
-import type { LessonText } from '../../words/lesson';
-import type { Language } from '../../words/words.svelte';
+import type { Options } from '../engine/protocol';
+import type { LessonText } from '../words/lesson';
+import type { Language } from '../words/words.svelte';
 
 export interface Lesson {
   id: string;
@@ -19,9 +19,3 @@ export interface Course {
   lessons: Lesson[];
   lessonWords: Record<Language, () => Promise<{ default: Record<string, LessonText> }>>;
 }
-
-export const courses: Record<GameName, () => Promise<Course>> = {
-  tokan: () => import('./lessons/tokan'),
-  'two-paths': () => import('./lessons/two_paths'),
-  totem: () => import('./lessons/totem'),
-};
