@@ -45,7 +45,7 @@ const common: typeof en = {
     ],
     opponents: {
       'mind-reader': {
-        name: 'Gedankenleser',
+        name: 'Gedanken\u00adleser',
         help: 'Er lernt deine Gewohnheiten und spielt dagegen an.',
       },
     },
