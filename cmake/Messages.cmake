@@ -2,9 +2,10 @@
 # one header a module with its names, messages/MODULE.h, and one with all sentences,
 # core/message_texts.h: a new sentence has only those compiled anew who say something of that module.
 # A language that does not have exactly the names of English, each with the same gaps, stops the
-# build. The sentences of modules that are not built (`WITHOUT`) stay out: nothing could say them.
+# build. A sentence by which a game refuses an action names its rule, in English alone: "name [T8] =
+# sentence". The sentences of modules that are not built (`WITHOUT`) stay out: nothing could say them.
 
-function(read_messages file names_var texts_var)
+function(read_messages file names_var texts_var rules_var)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
   file(READ "${file}" content)
   # Semicolons and brackets mean something in CMake's lists; they travel in disguise.
@@ -16,23 +17,27 @@ function(read_messages file names_var texts_var)
   string(REPLACE "\n" ";" lines "${content}")
   set(names "")
   set(texts "")
+  set(rules "")
   foreach(line IN LISTS lines)
     if(line STREQUAL "" OR line MATCHES "^#")
       continue()
     endif()
-    if(NOT line MATCHES "^([a-z][a-z0-9_.]*) = (.+)$")
+    if(NOT line MATCHES "^([a-z][a-z0-9_.]*)( <left>([A-Z][0-9]+)<right>)? = (.+)$")
       message(FATAL_ERROR "${file}: expected 'name = sentence', found: ${line}")
     endif()
     set(name "${CMAKE_MATCH_1}")
-    set(text "${CMAKE_MATCH_2}")
+    set(rule "${CMAKE_MATCH_3}")
+    set(text "${CMAKE_MATCH_4}")
     if(name IN_LIST names)
       message(FATAL_ERROR "${file}: '${name}' stands there twice")
     endif()
     list(APPEND names "${name}")
     list(APPEND texts "${text}")
+    list(APPEND rules "-${rule}")  # lists lose what is empty
   endforeach()
   set(${names_var} "${names}" PARENT_SCOPE)
   set(${texts_var} "${texts}" PARENT_SCOPE)
+  set(${rules_var} "${rules}" PARENT_SCOPE)
 endfunction()
 
 # The gaps of a sentence, {0}, {1} and so on, each once and in order.
@@ -58,7 +63,7 @@ endfunction()
 
 # The sentences of one module in one language, as the lines of an array, in the order of English.
 function(sentences_of file english_names english_texts sentences_var)
-  read_messages("${file}" names texts)
+  read_messages("${file}" names texts rules)
   set(sentences "")
   foreach(name english_text IN ZIP_LISTS english_names english_texts)
     list(FIND names "${name}" index)
@@ -103,7 +108,7 @@ function(generate_messages source_dir output_dir)
     if(module IN_LIST messages_WITHOUT)
       continue()
     endif()
-    read_messages("${file}" names english_texts)
+    read_messages("${file}" names english_texts rules)
     set(constants "")
     set(quoted_names "")
     set(index 0)
@@ -123,7 +128,16 @@ ${constants}}
 ")
     string(APPEND arrays
       "inline constexpr std::string_view k_${module}_names[] = {\n${quoted_names}}<semicolon>\n")
-    string(APPEND tables "    {k_${module}_names, {")
+    # Most modules are no game and refuse nothing by a rule.
+    set(module_rules "{}")
+    if(rules MATCHES "-[A-Z]")
+      set(module_rules "k_${module}_rules")
+      list(TRANSFORM rules REPLACE "^-(.*)$" "    \"\\1\",\n")
+      list(JOIN rules "" quoted_rules)
+      string(APPEND arrays
+        "inline constexpr std::string_view ${module_rules}[] = {\n${quoted_rules}}<semicolon>\n")
+    endif()
+    string(APPEND tables "    {k_${module}_names, ${module_rules}, {")
     foreach(folder IN LISTS folders)
       get_filename_component(code "${folder}" NAME)
       sentences_of("${folder}/${module}.txt" "${names}" "${english_texts}" sentences)
@@ -143,9 +157,10 @@ ${constants}}
 namespace menagerie {
 inline constexpr std::array<std::string_view, ${language_count}> kLanguageCodes = {${codes}}<semicolon>
 ${arrays}
-// The names and, for each language, the sentences of one module.
+// The names, the rules and, for each language, the sentences of one module.
 struct ModuleMessages {
   std::span<const std::string_view> names<semicolon>
+  std::span<const std::string_view> rules<semicolon>  // none where no sentence names one
   std::array<std::span<const std::string_view>, ${language_count}> sentences<semicolon>
 }<semicolon>
 inline constexpr std::array<ModuleMessages, ${module_count}> kMessages = {{

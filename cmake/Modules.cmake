@@ -1,8 +1,9 @@
 # One target a module. module(NAME SOURCES … USES …) makes the static library of a folder of src/ that
 # may include what it uses and nothing else; warnings are errors everywhere. In a module that is SMALL
-# nobody ever waits for an answer, so the browser, which waits for the download, gets it small. What
-# reads text from outside is HARDENED against its own mistakes; searches, which read none and are
-# measured in nodes a second, go without.
+# nobody ever waits for an answer, so the browser, which waits for the download, gets it small; in
+# other modules SMALL_SOURCES names such files (texts and refusals). What reads text from outside is
+# HARDENED against its own mistakes; searches, which read none and are measured in nodes a second, go
+# without.
 
 add_library(common_options INTERFACE)
 target_include_directories(common_options INTERFACE ${CMAKE_SOURCE_DIR}/src)
@@ -33,11 +34,14 @@ function(common_headers target)
 endfunction()
 
 function(module name)
-  cmake_parse_arguments(PARSE_ARGV 1 module "SMALL;HARDENED" "" "SOURCES;USES")
+  cmake_parse_arguments(PARSE_ARGV 1 module "SMALL;HARDENED" "" "SOURCES;USES;SMALL_SOURCES")
   add_library(${name} STATIC ${module_SOURCES})
   target_link_libraries(${name} PUBLIC common_options ${module_USES})
   if(MENAGERIE_WASM AND module_SMALL)
-    target_compile_options(${name} PRIVATE -Os)
+    target_compile_options(${name} PRIVATE -Oz)
+  endif()
+  if(MENAGERIE_WASM AND module_SMALL_SOURCES)
+    set_source_files_properties(${module_SMALL_SOURCES} PROPERTIES COMPILE_OPTIONS -Oz)
   endif()
   if(module_HARDENED AND NOT MENAGERIE_WASM AND CMAKE_BUILD_TYPE STREQUAL "Release")
     target_compile_options(${name} PRIVATE -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)

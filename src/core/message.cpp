@@ -41,6 +41,11 @@ std::string_view name_of(Message message) {
   return module_of(message).names[number_of(message)];
 }
 
+std::string_view rule_of(Message message) {
+  const std::span<const std::string_view> rules = module_of(message).rules;
+  return rules.empty() ? std::string_view() : rules[number_of(message)];
+}
+
 std::string Word::in(Language language) const {
   return message_ ? say(*message_, {}, language) : text_;
 }

@@ -37,6 +37,9 @@ struct Language {
 // The name of a message as it stands in the catalogue, for protocols: "tokan.tile.unknown".
 [[nodiscard]] std::string_view name_of(Message message);
 
+// The rule by which a game refuses an action with this message: "T8". Empty for all others.
+[[nodiscard]] std::string_view rule_of(Message message);
+
 // What fills a gap in a message: plain text that is the same in every language, or a message.
 class Word {
  public:

@@ -43,6 +43,8 @@ concept Position =
       { c.scores() } -> std::same_as<Scores>;
       // Pre: the game is over.
       { c.outcome() } -> std::same_as<Outcome>;
+      // Pre: the game is over.
+      { c.reason() } -> std::same_as<Reason>;
       // Kept up to date by apply; equal for equal positions.
       { c.key() } -> std::same_as<std::uint64_t>;
       // The position without what this viewer may not know. Everything a viewer is shown is made

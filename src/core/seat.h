@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 namespace menagerie {
 
@@ -49,6 +50,15 @@ struct Outcome {
     }
     return best;
   }
+};
+
+// Why a game is over, by the names that the protocol tells. Which there are is the game's own
+// business; endings otherwise than by the rules have theirs in engine/ending.h.
+struct Reason {
+  std::string_view end;        // what ended it: "no_move"
+  std::optional<Seat> seat{};  // whom that is about, if it is about one seat
+  std::string_view by{};       // what decided who won, where that is something else: "heads"
+  friend bool operator==(const Reason&, const Reason&) = default;
 };
 
 }  // namespace menagerie

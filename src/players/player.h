@@ -76,6 +76,16 @@ concept SolvesWithin = Player<L> && requires {
       { L::kSolvingNodes } -> std::convertible_to<std::uint64_t>;
     };
 
+// A player who can say why the line of an analysis is to be played, which then is a plan for the
+// whole turn.
+template <class L>
+concept ExplainsPlans =
+    Player<L> && requires(const typename L::Position& position,
+                          std::span<const typename L::Position::Action> line) {
+      // Nothing where the line is no such plan.
+      L::reasons(position, line).has_value();
+    };
+
 // A player whose games are reviewed in their own way, by a function `review` beside it.
 template <class L>
 concept HasOwnReview = Player<L> && requires { requires L::kHasOwnReview; };
@@ -86,6 +96,10 @@ concept ForetellsChoices = requires(const R review) {
       review.hiding;
       review.blocking;
     };
+
+// A review that judges whole turns instead of single actions.
+template <class R>
+concept JudgesTurns = requires(const R review) { review.turns; };
 // clang-format on
 
 }  // namespace menagerie

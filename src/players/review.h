@@ -1,6 +1,7 @@
-// A finished game, or one so far, looked at action by action: what every choice cost, what was
-// luck, and what the result would be without the luck. It asks the player of any game and knows
-// none; a game in which choices are hidden brings its own overload (players/two_paths/review.h).
+// A finished game, or one so far, looked at action by action: what every choice cost and what was
+// luck. It asks the player of any game and knows none; a game in which choices are hidden, or in
+// which a turn is many actions, brings its own overload (players/two_paths/review.h,
+// players/totem/review.h).
 //
 // How it counts, so that nobody is blamed for what a search has merely learnt later:
 // - A choice is judged by one search of the position before it, which values all actions. Its cost
@@ -51,14 +52,9 @@ template <class Action>
 struct Review {
   std::vector<Judged<Action>> actions;
   bool complete = false;  // every action has been judged
-  Values cost{};          // by seat, over all judged actions
-  Values luck{};
   // 1 for the winner and 0 for the others, a draw shared evenly among those in it; while the game
   // goes on, the chances after the last judged action.
   Values result{};
-  // The result less the luck: what the choices of all have made of the chances that the seat began
-  // with. Luck adds up over a game, so this may well lie below 0 or above 1.
-  Values adjusted{};
 };
 
 struct ReviewLimits {
@@ -88,23 +84,14 @@ using ReviewProgress = std::function<bool(std::size_t judged, std::size_t all)>;
 template <class Action>
 void add(Review<Action>& review, const Judged<Action>& judged) {
   review.actions.push_back(judged);
-  if (judged.node.turn == Turn::decision) review.cost[judged.node.seat.index] += judged.cost;
-  for (std::size_t seat = 0; seat < review.luck.size(); ++seat) {
-    review.luck[seat] += judged.luck[seat];
-    review.result[seat] = judged.after[seat];
-    review.adjusted[seat] = review.result[seat] - review.luck[seat];
-  }
+  review.result = judged.after;
 }
 
 // Closes the books after the last action, which led to `last`.
 template <class Action, Position P>
 void finish(Review<Action>& review, const P& last) {
   review.complete = true;
-  if (last.node().turn != Turn::over) return;
-  review.result = chances_of(last.outcome());
-  for (std::size_t seat = 0; seat < review.luck.size(); ++seat) {
-    review.adjusted[seat] = review.result[seat] - review.luck[seat];
-  }
+  if (last.node().turn == Turn::over) review.result = chances_of(last.outcome());
 }
 
 namespace review_detail {

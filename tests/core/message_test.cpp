@@ -56,14 +56,14 @@ const std::map<std::string_view, std::set<std::string_view>>& shared_with_englis
   static const std::map<std::string_view, std::set<std::string_view>> shared = {
       {"de",
        {"cli.game.tokan", "cli.game.totem", "cli.seat.named", "cli.order.computer", "cli.prompt",
-        "cli.list.title", "cli.menu.item", "cli.help.text_word", "cli.misuse.refused",
+        "cli.list.title", "cli.menu.item", "cli.help.text_word", "cli.misuse.refused", "cli.option",
         "place.field"}},
       {"fr",
        {"cli.game.tokan", "cli.game.totem", "cli.seat.named", "cli.tokan.lion", "cli.list.totem",
         "cli.list.use", "cli.prompt", "cli.help.option_word", "cli.misuse.refused"}},
       {"es",
        {"cli.game.tokan", "cli.seat.named", "cli.prompt", "cli.list.title", "cli.menu.item",
-        "cli.misuse.refused", "place.field"}},
+        "cli.misuse.refused", "cli.option", "place.field"}},
   };
   return shared;
 }

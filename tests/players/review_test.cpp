@@ -12,11 +12,15 @@
 #include "players/tokan/judge.h"
 #include "players/tokan/player.h"
 #include "search/alpha_beta.h"
+#include "support/review_sums.h"
 #include "support/vectors.h"
 #include "tokan/positions.h"
 
 namespace menagerie {
 namespace {
+
+using testing::cost_of;
+using testing::luck_of;
 
 // A number from 0 to 1 that looks random.
 double opinion(std::uint64_t about) {
@@ -125,7 +129,7 @@ TEST(Review, WhatTheSearchHasNotValuedIsHeldAgainstNobody) {
   const std::span<const totem::Action> actions(game.actions);
   const TotemReview review = menagerie::review(player, game.start, actions, {.nodes = 1});
   EXPECT_TRUE(review.complete);
-  EXPECT_EQ(review.cost, Values{});
+  EXPECT_EQ(cost_of(review), Values{});
   for (const Judged<totem::Action>& judged : review.actions) {
     if (judged.node.turn == Turn::decision) {
       EXPECT_EQ(judged.best, judged.action);
@@ -148,7 +152,7 @@ TEST(Review, LuckAveragesToNothingOverAllOutcomes) {
         const Played roll{position, {chance.action}, position};
         const TotemReview review = review_of(roll, roll.actions);
         for (std::size_t seat = 0; seat < sum.size(); ++seat) {
-          sum[seat] += chance.weight * review.luck[seat];
+          sum[seat] += chance.weight * luck_of(review)[seat];
         }
         total += chance.weight;
       }
@@ -159,23 +163,11 @@ TEST(Review, LuckAveragesToNothingOverAllOutcomes) {
   EXPECT_GT(rolls, 5);
 }
 
-TEST(Review, TotalsAreSumsAndTheResultIsAdjustedByLuck) {
+TEST(Review, AFinishedGameHasItsResult) {
   for (const int seats : {2, 4}) {
     const Played game = random_game(seats, 4, 100'000);
     ASSERT_EQ(game.end.node().turn, Turn::over);
-    const TotemReview review = review_of(game, game.actions);
-    Values cost{};
-    Values luck{};
-    for (const Judged<totem::Action>& judged : review.actions) {
-      if (judged.node.turn == Turn::decision) cost[judged.node.seat.index] += judged.cost;
-      for (std::size_t seat = 0; seat < luck.size(); ++seat) luck[seat] += judged.luck[seat];
-    }
-    EXPECT_EQ(review.cost, cost);
-    EXPECT_EQ(review.luck, luck);
-    EXPECT_EQ(review.result, chances_of(game.end.outcome()));
-    for (std::size_t seat = 0; seat < luck.size(); ++seat) {
-      EXPECT_EQ(review.adjusted[seat], review.result[seat] - luck[seat]);
-    }
+    EXPECT_EQ(review_of(game, game.actions).result, chances_of(game.end.outcome()));
   }
 }
 
@@ -186,7 +178,7 @@ TEST(Review, AGameThatGoesOnHasTheChancesAfterItsLastAction) {
 }
 
 TEST(Review, ASeatThatLeavesIsNobodysErrorAndNobodysLuck) {
-  totem::Position roll = totem::Position::seated(3);
+  const totem::Position roll = totem::Position::seated(3);
   totem::Position choice = roll;
   choice.apply(totem::Action::roll(5, 3));
   for (const totem::Position& start : {roll, choice}) {
@@ -198,8 +190,8 @@ TEST(Review, ASeatThatLeavesIsNobodysErrorAndNobodysLuck) {
           menagerie::review(player, start, std::span<const totem::Action>(game.actions),
                             ReviewLimits{.nodes = 1, .seed = 5});
       EXPECT_TRUE(review.complete);
-      EXPECT_EQ(review.cost, Values{});
-      EXPECT_EQ(review.luck, Values{});
+      EXPECT_EQ(cost_of(review), Values{});
+      EXPECT_EQ(luck_of(review), Values{});
       EXPECT_EQ(review.actions[0].best, game.actions[0]);
       EXPECT_EQ(review.actions[0].before, review.actions[0].after);
       EXPECT_EQ(player.searches, 1);
@@ -213,7 +205,7 @@ TEST(Review, TheLastSeatLeftHasWonForCertain) {
                     totem::Position::seated(3)};
   const TotemReview review = review_of(game, game.actions);
   EXPECT_EQ(review.result, (Values{0, 0, 1, 0}));
-  EXPECT_EQ(review.luck, Values{});
+  EXPECT_EQ(luck_of(review), Values{});
   EXPECT_TRUE(review.actions[1].exact);
 }
 
@@ -283,7 +275,6 @@ TEST(Review, AWinThrownAwayIsNamedWithItsWholeCost) {
       const Judged<tokan::Action>& judged = review.actions.front();
       EXPECT_TRUE(judged.exact);
       EXPECT_EQ(judged.cost, 1) << line.fields[0] << ' ' << action.text();
-      EXPECT_EQ(review.cost[judged.node.seat.index], 1);
       tokan::Position better = position;
       better.apply(judged.best);
       EXPECT_EQ(better.node().turn == Turn::over ? -1 : proven(better), -1);

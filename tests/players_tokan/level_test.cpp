@@ -16,28 +16,38 @@ Watch<Position> short_watch() {
   return watch;
 }
 
-Options options_of(tokan::Setup setup, Scoring scoring) {
-  Options options;
-  options.setup = setup;
-  options.scoring = scoring;
-  return options;
+// Both set-ups with both scorings, as the standard has it and with the table options (T10, T11,
+// T14).
+std::vector<Options> all_options() {
+  std::vector<Options> all;
+  for (const auto setup : {tokan::Setup::deal, tokan::Setup::lay}) {
+    for (const Scoring scoring : {Scoring::classic, Scoring::heads}) {
+      all.push_back({.scoring = scoring, .setup = setup});
+      for (const Gaps gaps : {Gaps::run, Gaps::all}) {
+        all.push_back({.scoring = scoring,
+                       .setup = setup,
+                       .ends = Ends::either,
+                       .gaps = gaps,
+                       .frame = Frame::centre});
+      }
+    }
+  }
+  return all;
 }
 
 constexpr std::size_t kTable = std::size_t{1} << 16;
 
 TEST(TokanLevels, EveryLevelPlaysWholeGamesByTheRules) {
-  for (const auto setup : {tokan::Setup::deal, tokan::Setup::lay}) {
-    for (const Scoring scoring : {Scoring::classic, Scoring::heads}) {
-      Player player(kTable);
-      Generator random(17);
-      Position position = Game::start(options_of(setup, scoring), random);
-      for (int ply = 0; position.node().turn == Turn::decision; ++ply) {
-        const Action action = player.choose(position, 1 + ply % kLevels, random, short_watch());
-        ASSERT_TRUE(position.check(action)) << position.text() << " " << action.text();
-        position.apply(action);
-      }
-      EXPECT_EQ(position.node().turn, Turn::over);
+  for (const Options& options : all_options()) {
+    Player player(kTable);
+    Generator random(17);
+    Position position = Game::start(options, random);
+    for (int ply = 0; position.node().turn == Turn::decision; ++ply) {
+      const Action action = player.choose(position, 1 + ply % kLevels, random, short_watch());
+      ASSERT_TRUE(position.check(action)) << position.text() << " " << action.text();
+      position.apply(action);
     }
+    EXPECT_EQ(position.node().turn, Turn::over);
   }
 }
 

@@ -97,6 +97,38 @@ TEST(TokanProof, OtherVersionsAndPositionsAreRefused) {
   EXPECT_EQ(refusal_of(after_random_plies(3, 8), kept), messages::players_tokan_file_position);
 }
 
+TEST(TokanProof, WhatWasFoundUnderOneOptionIsRefusedUnderAnother) {  // T10, T11, T13
+  const std::string text = after_random_plies(2, 8).text();
+  std::vector<Field> fields;
+  for (const Scoring scoring : {Scoring::classic, Scoring::heads}) {
+    for (const Ends ends : {Ends::turn, Ends::either}) {
+      for (const Gaps gaps : {Gaps::run, Gaps::all}) {
+        fields.push_back(field_of(text, {.scoring = scoring, .ends = ends, .gaps = gaps}));
+      }
+    }
+  }
+  for (const Field& one : fields) {
+    const std::string kept = kept_of(one);
+    for (const Field& other : fields) {
+      if (other == one) {
+        EXPECT_TRUE(Proof(other, kTable).take_up(kept));
+      } else {
+        EXPECT_EQ(refusal_of(other, kept), messages::players_tokan_file_options);
+      }
+    }
+  }
+}
+
+TEST(TokanProof, TheStandardIsKeptAsBeforeThereWereOptions) {
+  const Field field = after_random_plies(2, 8);
+  EXPECT_TRUE(kept_of(field).starts_with("menagerie tokan proof 1.1\nclassic " + field.text()));
+  const Field heads = field_of(field.text(), {.scoring = Scoring::heads});
+  EXPECT_TRUE(kept_of(heads).starts_with("menagerie tokan proof 1.1\nheads " + field.text()));
+  const Field both = field_of(field.text(), {.ends = Ends::either, .gaps = Gaps::all});
+  EXPECT_TRUE(kept_of(both).starts_with("menagerie tokan proof 1.1\nclassic ends=either gaps=all " +
+                                        field.text()));
+}
+
 TEST(TokanProof, EveryCutAndEveryChangedByteIsRefused) {
   const Field field = after_random_plies(2, 8);
   Proof proof(field, kTable);

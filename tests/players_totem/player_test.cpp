@@ -122,7 +122,7 @@ TEST(TotemPlayer, LeavesACertainDanger) {
 TEST(TotemPlayer, EveryLevelAnswersLegallyInEveryStage) {
   Player player;
   Generator random(5);
-  std::array<int, 7> stages{};
+  std::array<int, kStages> stages{};
   int asked = 0;
   visit_random_positions(6, 41, 1, [&](const Position& position) {
     if (position.node().turn != Turn::decision) return;
@@ -148,6 +148,33 @@ TEST(TotemPlayer, AChoiceOfTheAttackerIsAnsweredToo) {  // H14
     for (int level = 1; level <= kLevels; ++level)
       EXPECT_TRUE(before.check(player.choose(before, level, random, up_to(2000))));
     EXPECT_EQ(player.analyse(before, up_to(2000), 6).policy.size(), 2U);
+  }
+}
+
+TEST(TotemPlayer, DecidesOnTheExtraTurnAfterTwoSixes) {  // H13
+  Player player;
+  Generator random(13);
+  const auto may = [](const char* text) { return position(text, Twelve::may); };
+  // Whoever stands next to a foreign totem wants to roll.
+  const Position near = may("j10:j11,j12,j13+3/j15:k15,k16+5 1 66 - ? - 1");
+  for (int level = 6; level <= kLevels; ++level)
+    EXPECT_EQ(player.choose(near, level, random, up_to(5000)), Action::again());
+  const Analysis<Position> analysis = player.analyse(near, up_to(5000), 6);
+  ASSERT_EQ(analysis.policy.size(), 2U);
+  EXPECT_EQ(analysis.policy[0].action, Action::again());
+  EXPECT_NEAR(sum(analysis.value), 1, 1e-9);
+  // A plan from the roll on includes the decision.
+  for (const char* text :
+       {"j10:j11,j12,j13+3/j16:k16,k17+5 1 66 - - - 1", "j10:j11,j9+3/j2:j3,j4+5 1 66 3 - j9 1",
+        "j10:+3/j2:j3,j4+5 1 66 - - - 1"}) {
+    Position after = may(text);
+    const Analysis<Position> planned = player.analyse(after, up_to(20'000));
+    for (const Action action : planned.pv) {
+      ASSERT_TRUE(after.check(action)) << text;
+      after.apply(action);
+    }
+    EXPECT_NE(after.node().turn, Turn::decision) << text;
+    EXPECT_TRUE(after_turn(player, may(text), 8).stage() != Stage::extra) << text;
   }
 }
 

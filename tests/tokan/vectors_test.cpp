@@ -17,11 +17,12 @@ using menagerie::testing::split;
 using menagerie::testing::VectorLine;
 
 // "end classic 11 13 heads 14 15 headswinner b" against the position.
-void expect_end(const std::string& text, const std::string& end) {
+void expect_end(const std::string& text, const std::string& end, Options options = {}) {
   const std::vector<std::string> words = split(end, ' ');
   ASSERT_EQ(words.size(), 9U);
-  const Field classic = field_of(text);
-  const Field heads = field_of(text, {.scoring = Scoring::heads});
+  const Field classic = field_of(text, options);
+  options.scoring = Scoring::heads;
+  const Field heads = field_of(text, options);
   EXPECT_EQ(classic.node().turn, Turn::over);
   EXPECT_EQ(classic.count_legal(), 0U);
   EXPECT_EQ(std::to_string(classic.scores()[0]), words[2]);
@@ -35,30 +36,50 @@ void expect_end(const std::string& text, const std::string& end) {
   EXPECT_EQ(classic.outcome().winner(), expected);
 }
 
-TEST(TokanVectors, GamesHaveTheirMovesPositionsAndResults) {
-  const std::vector<VectorLine> lines = read_vectors("tokan-games.tsv");
+// How many games the file holds, each of them as it stands there.
+int games_of(const char* file, const Options& options) {
+  const std::vector<VectorLine> lines = read_vectors(file);
   int games = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     SCOPED_TRACE("line " + std::to_string(lines[i].number));
     const std::vector<std::string>& fields = lines[i].fields;
-    ASSERT_EQ(fields.size(), 3U);
-    Position position = position_of(fields[0]);
+    if (fields.size() != 3) {
+      ADD_FAILURE() << "three fields expected";
+      return games;
+    }
+    Position position = position_of(fields[0], options);
     EXPECT_EQ(position.text(), fields[0]);
     EXPECT_EQ(legal_texts(position), fields[1]);
     EXPECT_EQ(position.count_legal(), split(fields[1], ' ').size());
     if (fields[2].starts_with("end ")) {
-      expect_end(fields[0], fields[2]);
+      expect_end(fields[0], fields[2], options);
       ++games;
       continue;
     }
     EXPECT_EQ(position.node().turn, Turn::decision);
     position.apply(action_of(position, fields[2]));
-    ASSERT_LT(i + 1, lines.size());
+    if (i + 1 == lines.size()) {
+      ADD_FAILURE() << "the last game does not end";
+      return games;
+    }
     EXPECT_EQ(position.text(), lines[i + 1].fields[0]);
-    EXPECT_EQ(position, position_of(lines[i + 1].fields[0]));
-    EXPECT_EQ(position.key(), position_of(lines[i + 1].fields[0]).key());
+    const Position next = position_of(lines[i + 1].fields[0], options);
+    EXPECT_EQ(position, next);
+    EXPECT_EQ(position.key(), next.key());
   }
-  EXPECT_EQ(games, 40);
+  return games;
+}
+
+TEST(TokanVectors, GamesHaveTheirMovesPositionsAndResults) {
+  EXPECT_EQ(games_of("tokan-games.tsv", {}), 40);
+}
+
+TEST(TokanVectors, GamesThatEndWhenEitherIsStuckHaveTheirMovesPositionsAndResults) {  // T11
+  EXPECT_EQ(games_of("tokan-ends-either-games.tsv", {.ends = Ends::either}), 40);
+}
+
+TEST(TokanVectors, GamesInWhichAllMovesUpHaveTheirMovesPositionsAndResults) {  // T10
+  EXPECT_EQ(games_of("tokan-gaps-all-games.tsv", {.gaps = Gaps::all}), 40);
 }
 
 TEST(TokanVectors, TiesOfHeadsAreBrokenByTowers) {  // T13

@@ -54,6 +54,8 @@ TEST(TotemGame, SeatOneBeginsAfterTheLastChoice) {  // H3
 TEST(TotemGame, OptionsAreCheckedByTheirSpecs) {
   EXPECT_EQ(options({{"quiet_limit", "0"}, {"seats", "4"}, {"seating", "choose"}}),
             (Options{.seats = 4, .seating = Seating::choose, .quiet_limit = 0}));
+  EXPECT_EQ(options({{"twelve", "may"}}), (Options{.twelve = Twelve::may}));
+  EXPECT_FALSE(complete_options(Game::option_specs(), {{"twelve", "never"}}));
   EXPECT_EQ(options({}), Options{});
   EXPECT_FALSE(complete_options(Game::option_specs(), {{"seats", "5"}}));
   EXPECT_FALSE(complete_options(Game::option_specs(), {{"seating", "random"}}));
@@ -67,6 +69,15 @@ TEST(TotemGame, TheQuietLimitTravelsWithThePosition) {  // H18
   EXPECT_EQ(drawn->node().turn, Turn::over);
   Generator random(1);
   EXPECT_EQ(Game::start(quick, random).quiet_limit(), 3U);
+}
+
+TEST(TotemGame, WhatTwoSixesMeanTravelsWithThePosition) {  // H13
+  const Options free{.twelve = Twelve::may};
+  Generator random(1);
+  EXPECT_EQ(Game::start(free, random).twelve(), Twelve::may);
+  const std::string_view text = "j10:i10+3/j2:j3+1 1 66 - ? - 3";
+  EXPECT_TRUE(Game::parse(text, free));
+  EXPECT_FALSE(Game::parse(text, {}));
 }
 
 TEST(TotemGame, SeatsHaveNamesAndWords) {

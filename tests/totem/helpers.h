@@ -10,9 +10,16 @@
 
 namespace menagerie::totem {
 
+inline constexpr std::size_t kStages = static_cast<std::size_t>(Stage::over) + 1;
+
+// What a table with the options of this position makes of a text.
+inline Result<Position> read_like(const Position& like, std::string_view text) {
+  return Position::parse(text, like.quiet_limit(), like.twelve());
+}
+
 // The position of a text that must be right.
-inline Position position(std::string_view text) {
-  const Result<Position> parsed = Position::parse(text);
+inline Position position(std::string_view text, Twelve twelve = Twelve::must) {
+  const Result<Position> parsed = Position::parse(text, kQuietLimit, twelve);
   EXPECT_TRUE(parsed) << text << "\n" << (parsed ? "" : parsed.error().full_sentence());
   return parsed ? *parsed : Position();
 }
@@ -40,8 +47,9 @@ inline std::string legal(std::string_view text) {
 }
 
 // The text of the position after legal actions with semicolons between them.
-inline std::string after(std::string_view text, std::string_view actions) {
-  Position now = position(text);
+inline std::string after(std::string_view text, std::string_view actions,
+                         Twelve twelve = Twelve::must) {
+  Position now = position(text, twelve);
   while (!actions.empty()) {
     const std::string_view name = actions.substr(0, actions.find(';'));
     actions.remove_prefix(name.size() < actions.size() ? name.size() + 1 : name.size());
@@ -65,7 +73,7 @@ inline std::string why_not(std::string_view text, std::string_view action) {
 
 // A position before the roll in which everybody stands close together in the middle, with few
 // pieces left: much can happen soon.
-inline Position crowded(int seats, Generator& random) {
+inline Position crowded(int seats, Generator& random, Twelve twelve = Twelve::must) {
   SpaceSet taken;
   std::string text;
   const auto free_next_to = [&](const SpaceSet& group) {
@@ -103,7 +111,7 @@ inline Position crowded(int seats, Generator& random) {
     for (const Space piece : group) text += (text.ends_with(':') ? "" : ",") + name_of(piece);
     text += "+" + std::to_string(random.below(2));
   }
-  return position(text + " 1 - - - - 0");
+  return position(text + " 1 - - - - 0", twelve);
 }
 
 // What a table may see: mostly an action of the game, but once in about `rarity` actions a seat is

@@ -173,6 +173,23 @@ TEST(TotemOut, AGameThatHasGoneQuietIsQuietNoMore) {  // H18, H19
   EXPECT_FALSE(over(after(woken, "use 1;i10-i11")));
 }
 
+// ---- While an extra turn is decided on
+
+TEST(TotemOut, ASeatThatIsOutDoesNotDecideOnItsExtraTurn) {  // H13, H19
+  EXPECT_EQ(after(kAll + " 2 66 - ? - 7", "out 2", Twelve::may),
+            kOne + "/x/" + kThree + " 3 - - - - 0");
+}
+
+TEST(TotemOut, AnExtraTurnIsStillDecidedOnWhenAnotherSeatIsOut) {  // H13, H19
+  EXPECT_EQ(after(kAll + " 2 66 - ? - 7", "out 3", Twelve::may),
+            kOne + "/" + kTwo + "/x 2 66 - ? - 0");
+}
+
+TEST(TotemOut, TheLastOneLeftHasNoExtraTurnToDecideOn) {  // H13, H17, H19
+  EXPECT_EQ(after(kOne + "/x/" + kThree + " 1 66 - ? - 7", "out 3", Twelve::may),
+            kOne + "/x/x 1 - - - - 0");
+}
+
 // ---- While start spaces are chosen
 
 TEST(TotemOut, ASeatMayBeOutBeforeItWasSeated) {  // H3, H19
@@ -245,7 +262,8 @@ void along_games_with_outs(int games, Visit&& visit) {
     Generator random(static_cast<std::uint64_t>(game) + 19);
     const int seats = 3 + game % 2;
     const std::uint64_t rarity = game % 3 == 0 ? 3 : 100;
-    Position now = game % 4 == 0 ? Position::unseated(seats) : crowded(seats, random);
+    const Twelve twelve = game % 5 < 3 ? Twelve::may : Twelve::must;
+    Position now = game % 4 == 0 ? Position::unseated(seats) : crowded(seats, random, twelve);
     for (int ply = 0; ply < 100 && now.node().turn != Turn::over; ++ply) {
       visit(now);
       now.apply(random_action_or_out(now, random, rarity));
@@ -254,7 +272,7 @@ void along_games_with_outs(int games, Visit&& visit) {
 }
 
 TEST(TotemOut, ComesOutAsToldWordByWord) {  // H19
-  std::array<int, 7> seen{};
+  std::array<int, kStages> seen{};
   int settled = 0;
   int draws = 0;
   int compared = 0;
@@ -263,9 +281,10 @@ TEST(TotemOut, ComesOutAsToldWordByWord) {  // H19
       if (!now.check(Action::out(Seat{seat}))) continue;
       Position next = now;
       next.apply(Action::out(Seat{seat}));
-      ASSERT_EQ(next.text(), plain::after_out(now.text(), seat)) << now.text() << " " << seat + 1;
-      ASSERT_EQ(position(next.text()), next);
-      ASSERT_EQ(position(next.text()).key(), next.key());
+      ASSERT_EQ(next.text(), plain::after_out(now.text(), seat, now.twelve() == Twelve::may))
+          << now.text() << " " << seat + 1;
+      ASSERT_EQ(*read_like(now, next.text()), next);
+      ASSERT_EQ(read_like(now, next.text())->key(), next.key());
       ++compared;
       const bool choosing = now.stage() == Stage::strike && seat != now.on_turn().index;
       settled += choosing && next.stage() != Stage::strike ? 1 : 0;
@@ -274,14 +293,15 @@ TEST(TotemOut, ComesOutAsToldWordByWord) {  // H19
   };
   along_games_with_outs(600, [&](const Position& now) {
     const int stage = ++seen[static_cast<std::size_t>(now.stage())];
-    const bool rare = now.stage() == Stage::strike || now.stage() == Stage::seating;
+    const bool rare = now.stage() == Stage::strike || now.stage() == Stage::seating ||
+                      now.stage() == Stage::extra;
     if (rare || stage % 10 == 0) compare(now);
   });
   for (const std::string text : {"j10:i10+0/j15:j14+0/r10:r9+2 3 53 - - - 7",
                                  "j10:i11+0/j15:j14+0/r10:r9+2 1 61 6 i10>i11 - 7"})
     compare(position(text));
-  for (const Stage stage :
-       {Stage::seating, Stage::roll, Stage::dice, Stage::move, Stage::travel, Stage::strike})
+  for (const Stage stage : {Stage::seating, Stage::roll, Stage::dice, Stage::move, Stage::travel,
+                            Stage::strike, Stage::extra})
     EXPECT_GT(seen[static_cast<std::size_t>(stage)], 20);
   EXPECT_GT(settled, 10) << "choices that all went at once";
   EXPECT_GT(draws, 1);

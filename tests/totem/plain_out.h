@@ -1,6 +1,6 @@
-// What happens when a seat is out (H19), a second time and word by word: on the text of a position,
-// with its own geometry, in the order in which the rules tell it. Slow and simple, so that the real
-// thing can be held against it.
+// What happens when a seat is out (H19) and after two sixes (H13), a second time and word by word:
+// on the text of a position, with its own geometry, in the order in which the rules tell it. Slow
+// and simple, so that the real thing can be held against it.
 #pragma once
 
 #include <algorithm>
@@ -126,6 +126,18 @@ struct Fields {
   }
   void before_the_roll() { dice = points = path = travelled = "-"; }
 
+  // The end of a turn, with the field of the quiet turns as it is after it. `may`: the table leaves
+  // the extra turn to the player (H13).
+  void end_turn(const std::string& quiet_turns, bool may) {
+    const bool twelve = dice == "66";
+    before_the_roll();
+    quiet = quiet_turns;
+    if (!twelve) return pass_on();
+    if (!may || over() || quiet == "100") return;
+    dice = "66";
+    path = "?";
+  }
+
   // H17 and H18 for seats that all have been seated.
   [[nodiscard]] bool over() const {
     int left = 0;
@@ -191,8 +203,16 @@ struct Fields {
   }
 };
 
+// The text after `again` or `leave`.
+inline std::string after_decision(const std::string& text, bool again) {
+  Fields now(text);
+  now.before_the_roll();
+  if (!again) now.pass_on();
+  return now.text();
+}
+
 // The text after `out` of a seat, counted from 0.
-inline std::string after_out(const std::string& text, std::size_t seat) {
+inline std::string after_out(const std::string& text, std::size_t seat, bool may) {
   Fields now(text);
   const bool seating = std::ranges::count(now.seats, "-") > 0;
   const bool choosing = now.path.starts_with('!');
@@ -215,7 +235,11 @@ inline std::string after_out(const std::string& text, std::size_t seat) {
     return now.text();
   }
   if (now.over()) {
-    if (now.path != "-") now.end_travel();
+    if (now.path == "?") {
+      now.before_the_roll();
+    } else if (now.path != "-") {
+      now.end_travel();
+    }
     return now.text();
   }
   const bool none_left = choosing && std::ranges::all_of(before, [&](const auto& name) {
@@ -224,10 +248,7 @@ inline std::string after_out(const std::string& text, std::size_t seat) {
   if (!none_left) return now.text();
   now.end_travel();
   if (now.points != "0" && now.another_can_step()) return now.text();
-  const bool again = now.dice == "66";
-  now.before_the_roll();
-  now.quiet = "1";
-  if (!again) now.pass_on();
+  now.end_turn("1", may);
   return now.text();
 }
 

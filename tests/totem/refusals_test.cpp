@@ -161,6 +161,35 @@ TEST(TotemRefusals, PositionsThatCannotAriseAreRefusedWithTheirColumn) {
   }
 }
 
+TEST(TotemRefusals, AnExtraTurnIsDecidedOnWhereTheTableLeavesItOpenOnly) {  // H13
+  const auto why = [](std::string_view text, Twelve twelve) {
+    const Result<Position> parsed = Position::parse(text, kQuietLimit, twelve);
+    return parsed ? "" : parsed.error().full_sentence();
+  };
+  EXPECT_EQ(
+      why("j10:i10+3/j2:j3+1 1 66 - ? - 3", Twelve::must),
+      "Column 26: Expected '-': at this table the extra turn after two sixes is not optional.");
+  EXPECT_EQ(why("j10:i10+3/j2:j3+1 1 66 - ? - 3", Twelve::may), "");
+  for (const std::string_view text :
+       {"j10:i10+3/j2:j3+1 1 - - ? - 3", "j10:i10+3/j2:j3+1 1 65 - ? - 3",
+        "j10:i10+3/j2:j3+1 1 66 6 ? - 3", "-/- 1 - - ? - 0"}) {
+    EXPECT_TRUE(why(text, Twelve::may)
+                    .ends_with("An extra turn is decided on after two sixes only, "
+                               "with no points left to use: '66 - ? -'."))
+        << why(text, Twelve::may);
+  }
+  for (const std::string_view text : {"j10:i10+3/x 1 66 - ? - 3", "j10:i10+0/j2:j3+0 1 66 - ? - 3",
+                                      "j10:i10+3/j2:j3+1 1 66 - ? - 100"}) {
+    EXPECT_TRUE(why(text, Twelve::may)
+                    .ends_with("Expected '-': the game is over, and there is no extra turn."))
+        << why(text, Twelve::may);
+  }
+  EXPECT_EQ(why("j10:i10+3/j2:j3+1 1 66 - ? i10 3", Twelve::may),
+            "Column 28: Expected '-': nothing has moved before points are chosen.");
+  EXPECT_EQ(why("j10:i10+3/j2:j3+1 1 66 - ?- - 3", Twelve::may),
+            "Column 27: Expected ' ', found '-'.");
+}
+
 TEST(TotemRefusals, TextsThatAreNoActionsAreRefusedWithTheirColumn) {
   constexpr Refusal kRefusals[] = {
       {"",
@@ -197,6 +226,8 @@ TEST(TotemRefusals, TextsThatAreNoActionsAreRefusedWithTheirColumn) {
       {"out 0", "Column 5: Expected a player from 1 to 4, found '0'."},
       {"out 5", "Column 5: Expected a player from 1 to 4, found '5'."},
       {"out 12", "Column 6: Nothing more was expected here, found '2'."},
+      {"again!", "Column 6: Nothing more was expected here, found '!'."},
+      {"leaves", "Column 6: Nothing more was expected here, found 's'."},
       {"end ", "Column 4: Nothing more was expected here, found ' '."},
       {"pass!", "Column 5: Nothing more was expected here, found '!'."},
       {"Pass",
@@ -237,7 +268,7 @@ TEST(TotemRefusals, ActionsThatAreNotAllowedGetTheRulesReason) {
        "7 points are not to be had: use one of the dice or both together."},
       {"j10:i10+3/j2:j3+1 1 64 - - - 0", "+j15",
        "A piece from the reserve goes next to the own totem, and j15 is not."},
-      {"j10:i10+3/j2:j3+1 1 64 - - - 0", "+i10", "i10 is not free."},
+      {"j10:i10+3/j2:j3+1 1 64 - - - 0", "+i10", "i10 is not free for a new piece."},
       {"j10:i10+3/j2:j3+1 1 64 - - - 0", "i10-i11", "Choose first how many points to use."},
       {"j10:i10+3/j2:j3+1 1 64 - - - 0", "end", "No piece is travelling."},
       {"j10:i10+3/j2:j3+1 1 64 - - - 0", "xj3", "There is no piece to choose now."},
@@ -248,7 +279,7 @@ TEST(TotemRefusals, ActionsThatAreNotAllowedGetTheRulesReason) {
        "Only a roll of 10 or more, or of two equal dice, allows an exchange."},
       {"j10:i10+0/j2:j3+1 1 66 - - - 0", "+j11", "There is no piece left in the reserve."},
       {"j10:+0/j2:j3+1 1 66 - - - 0", "use 12",
-       "No piece can make a step, so no points can be used."},
+       "A totem without pieces on the board may not move."},
       {"j10:i10,j11+3/j2:j3+1 1 61 6 - j11 0", "j3-j4",
        "No piece of the player on turn stands on j3."},
       {"j10:i10,j11+3/j2:j3+1 1 61 6 - j11 0", "j12-j13",
@@ -283,6 +314,10 @@ TEST(TotemRefusals, ActionsThatAreNotAllowedGetTheRulesReason) {
       {"l11:j12,k12+0/g15:g13,h13,h14+0/k9:k10,l8+0/i12:j11+0 4 62 5 !i11>i12 - 2", "i12-i13",
        "The attacker must choose first which piece is eliminated."},
       {"j10:i11+0/x 1 21 0 - i11 0", "pass", "The game is over."},
+      {"j10:i10+3/j2:j3+1 1 66 - - - 0", "again", "There is no extra turn to decide on now."},
+      {"j10:i10+3/j2:j3+1 1 66 6 - - 0", "leave", "There is no extra turn to decide on now."},
+      {"j10:i10+3/j2:j3+1 1 - - - - 0", "again", "The dice must be rolled first."},
+      {"-/- 1 - - - - 0", "again", "Player 1 must choose a start space first."},
       {"j10:i10+3/j2:j3+1 1 64 - - - 0", "out 1",
        "With two players nobody is put out of the game: who gives up has lost."},
       {"-/- 1 - - - - 0", "out 2",

@@ -122,7 +122,7 @@ TEST(Totem, ATravelThatMayNotEndGoesPastATotemItTouches) {  // H11
 TEST(Totem, ATotemWithoutPiecesMayNotMove) {  // H12
   EXPECT_EQ(legal("j10:+0" + kFar + " 1 66 - - - 4"), "pass");
   EXPECT_EQ(why_not("j10:+0" + kFar + " 1 66 - - - 4", "use 12"),
-            "No piece can make a step, so no points can be used.");
+            "A totem without pieces on the board may not move.");
 }
 
 TEST(Totem, TwoSixesGiveAnotherTurnWhateverTheyWereUsedFor) {  // H13

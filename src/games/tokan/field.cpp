@@ -130,6 +130,14 @@ constexpr auto kTabooWords = [] {
 }();
 constexpr std::uint64_t kBlackWord = random_word(0x746f6b616e04, 0);
 
+// Positions that go on under different rules differ in their keys; the standard adds nothing. The
+// scoring does not change how a game goes on.
+constexpr std::uint64_t rules_word(PlayRules rules) {
+  const std::uint64_t ends = rules.ends == Ends::either ? random_word(0x746f6b616e07, 0) : 0;
+  const std::uint64_t gaps = rules.gaps == Gaps::all ? random_word(0x746f6b616e07, 1) : 0;
+  return ends + gaps;
+}
+
 // Exchanges bits i and j (i < j) of the number of every bit in the word.
 template <int I, int J>
 constexpr std::uint64_t exchange(std::uint64_t word) {
@@ -158,8 +166,10 @@ static_assert(woven(0, 2, 0, 0) == 1 << 5 && woven(0, 0, 0x10, 0) == 1 << 18);
 
 }  // namespace
 
-Field Field::dealt(const std::array<Tile, kSpaces>& tiles, Colour begins, Scoring scoring) {
-  Field field;
+Field::Field(PlayRules rules) : contents_(rules_word(rules)), rules_(rules) {}
+
+Field Field::dealt(const std::array<Tile, kSpaces>& tiles, Colour begins, PlayRules rules) {
+  Field field(rules);
   Counts used{};
   // What put() would do, made short because all stacks are single tiles: playouts deal a lot.
   for (std::size_t space = 0; space < kSpaces; ++space) {
@@ -172,7 +182,6 @@ Field Field::dealt(const std::array<Tile, kSpaces>& tiles, Colour begins, Scorin
     field.contents_ += kTileWords[1][tile] * kSpaceFactors[space];
   }
   field.side_ = begins;
-  field.scoring_ = scoring;
   return field;
 }
 
@@ -196,12 +205,13 @@ void Field::show(Space space, TileId top, std::uint8_t height) {
   towers_ = (towers_ & ~bit) | Spaces{height > 1} << space;
 }
 
+// Inlined where the colour is known to be on turn: searches ask nothing as often.
 // T4, T5, T6, T8: for each direction, `way` holds the spaces whose neighbours there are occupied
 // as far as the path goes.
-Field::Reach Field::reach() const {
+[[gnu::always_inline]] inline Field::Reach Field::reach(Colour colour) const {
   const Spaces full = occupied();
-  const Spaces open = full & ~taboo_space();
-  const Spaces own = tops(side_);
+  const Spaces open = open_to(colour);
+  const Spaces own = tops(colour);
   const Spaces mice = own & tops_[index(Kind::mouse)];
   const Spaces jackals = own & tops_[index(Kind::jackal)];
   const Spaces lions = own & tops_[index(Kind::lion)];
@@ -223,7 +233,9 @@ Field::Reach Field::reach() const {
 
 void Field::legal(Actions& actions) const {
   actions.clear();
-  const Reach reach = this->reach();
+  if (ended_by_other()) [[unlikely]]
+    return;
+  const Reach reach = this->reach(side_);
   Action* end = actions.room();
   // Bit 4 * start + direction, so that the lowest bit first is the order of the texts.
   for (unsigned first = 0; first < kSpaces; first += 16) {
@@ -248,8 +260,7 @@ void Field::legal(Actions& actions) const {
   actions.take_until(end);
 }
 
-std::uint64_t Field::count_legal() const {
-  const Reach reach = this->reach();
+[[gnu::always_inline]] inline int Field::count(const Reach& reach) const {
   // Single tiles always rise and carry nothing: one move for each direction.
   const Spaces singles = ~towers_;
   const std::uint64_t across = std::uint64_t{reach.west & singles} << 32 | (reach.east & singles);
@@ -264,20 +275,32 @@ std::uint64_t Field::count_legal() const {
       count += carries(start, move.target()).count;
     }
   }
-  return static_cast<std::uint64_t>(count);
+  return count;
 }
 
-// T11: tested at the start of a turn, for the player on turn.
+std::uint64_t Field::count_legal() const {
+  if (ended_by_other()) [[unlikely]]
+    return 0;
+  return static_cast<std::uint64_t>(count(reach(side_)));
+}
+
 // A single tile that reaches a target can always move; only without one the towers matter.
-bool Field::can_move() const {
-  const Reach reach = this->reach();
+bool Field::can_move(Colour colour) const {
+  const Reach reach = this->reach(colour);
   const Spaces singles = ~towers_;
   if (((reach.west | reach.south | reach.north | reach.east) & singles) != 0) return true;
-  return count_legal() > 0;
+  return count(reach) > 0;
+}
+
+// T11: tested at the start of a turn, for the player on turn or for both.
+std::optional<Seat> Field::stuck() const {
+  if (!can_move(side_)) return seat_of(side_);
+  if (ended_by_other()) return seat_of(other(side_));
+  return std::nullopt;
 }
 
 Node Field::node() const {
-  return {can_move() ? Turn::decision : Turn::over, seat_of(side_)};
+  return {stuck() ? Turn::over : Turn::decision, seat_of(side_)};
 }
 
 void Field::apply(Action move) {
@@ -320,14 +343,15 @@ std::uint64_t Field::content(Space space) const {
   return sum;
 }
 
-// T10: the unbroken run behind the emptied start slides one space forward.
+// T10: the unbroken run behind the emptied start slides one space forward, or all that lies there,
+// gaps included.
 void Field::close_up(Space start, Space target) {
   const Direction forward = kDirectionOf[static_cast<std::size_t>(15 + target - start)];
   const std::array<Space, kSpaces>& behind = kNeighbours[east - forward];
-  const Spaces full = occupied();
+  const Spaces sliding = rules_.gaps == Gaps::run ? occupied() : kAllSpaces;
   Spaces run = 0;
   Space gap = start;
-  for (Space next = behind[gap]; (full >> next & 1) != 0; next = behind[gap]) {
+  for (Space next = behind[gap]; (sliding >> next & 1) != 0; next = behind[gap]) {
     contents_ += content(next) * (kSpaceFactors[gap] - kSpaceFactors[next]);
     stacks_[gap] = stacks_[next];
     run |= Spaces{1} << next;
@@ -353,7 +377,7 @@ std::uint64_t Field::going_on_key() const {
 }
 
 Field Field::transformed(int symmetry) const {
-  Field field;
+  Field field(rules_);
   Counts used{};
   for (Space space = 0; space < kSpaces; ++space) {
     const Space there = mirrored(space, kColumns, symmetry);
@@ -361,12 +385,11 @@ Field Field::transformed(int symmetry) const {
   }
   field.side_ = recoloured(side_, symmetry);
   field.taboo_ = taboo_ == kNoSpace ? kNoSpace : mirrored(taboo_, kColumns, symmetry);
-  field.scoring_ = scoring_;
   return field;
 }
 
 bool operator==(const Field& a, const Field& b) {
-  if (a.side_ != b.side_ || a.taboo_ != b.taboo_ || a.scoring_ != b.scoring_) return false;
+  if (a.side_ != b.side_ || a.taboo_ != b.taboo_ || a.rules_ != b.rules_) return false;
   if (a.contents_ != b.contents_) return false;
   for (std::size_t space = 0; space < kSpaces; ++space) {
     if (a.stacks_[space].height != b.stacks_[space].height) return false;

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/fixed_list.h"
 #include "core/position.h"
 #include "core/scanner.h"
 #include "core/seat.h"
@@ -41,9 +42,11 @@ class Field {
   Field() = default;
   // One tile on every space, in the order of spaces. Pre: together they are T1's.
   [[nodiscard]] static Field dealt(const std::array<Tile, kSpaces>& tiles, Colour begins,
-                                   Scoring scoring);
+                                   PlayRules rules);
 
   [[nodiscard]] Node node() const;
+  // T11: who cannot move, so that the game is over; the side on turn where neither can.
+  [[nodiscard]] std::optional<Seat> stuck() const;
   void legal(Actions& actions) const;
   // How many actions legal() would list, faster than listing them.
   [[nodiscard]] std::uint64_t count_legal() const;
@@ -55,6 +58,9 @@ class Field {
   // By the scoring of this game, red first.
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
+  // Ends: no_move, only_taboo, of who is stuck (T11). By: towers (T12), heads, tie_break (T13),
+  // equal.
+  [[nodiscard]] Reason reason() const;
   [[nodiscard]] std::uint64_t key() const;
   // The key of the position without its taboo where that hinders nothing: equal for positions that
   // go on alike. For searches.
@@ -77,7 +83,8 @@ class Field {
 
   // What a view shows. Anyone may look into any stack (T3).
   [[nodiscard]] Colour side() const { return side_; }
-  [[nodiscard]] Scoring scoring() const { return scoring_; }
+  [[nodiscard]] PlayRules rules() const { return rules_; }
+  [[nodiscard]] Scoring scoring() const { return rules_.scoring; }
   [[nodiscard]] std::optional<Space> taboo() const;
   [[nodiscard]] int height(Space space) const { return stacks_[space].height; }
   [[nodiscard]] std::optional<Tile> top(Space space) const;
@@ -94,13 +101,15 @@ class Field {
   // Where at least two tiles lie.
   [[nodiscard]] Spaces towers() const { return towers_; }
 
-  [[nodiscard]] Scores classic_scores() const;               // T12
-  [[nodiscard]] Scores heads_scores() const;                 // T13
+  [[nodiscard]] Scores classic_scores() const;  // T12
+  [[nodiscard]] Scores heads_scores() const;    // T13
+  // The towers topped by the colour, the tallest first.
+  [[nodiscard]] FixedList<int, kTilesInAll / 2> tower_heights(Colour colour) const;
   [[nodiscard]] std::optional<Colour> heads_winner() const;  // T13, with the towers
   // Who is ahead by the scoring of this game, as if it ended here.
   [[nodiscard]] std::optional<Colour> leader() const;
 
-  // Equal contents, turn, taboo and scoring.
+  // Equal contents, turn, taboo and rules.
   friend bool operator==(const Field& a, const Field& b);
 
  private:
@@ -129,11 +138,23 @@ class Field {
     int count = 0;
   };
 
+  // A study without tiles, red on turn, under those rules.
+  explicit Field(PlayRules rules);
+
   static constexpr Tile tile_of_id(TileId id) { return static_cast<Tile>(id >> 3); }
 
   [[nodiscard]] Spaces taboo_space() const { return (Spaces{1} << taboo_) & kAllSpaces; }
-  [[nodiscard]] Reach reach() const;
-  [[nodiscard]] bool can_move() const;
+  // Where the colour's tiles may land: the taboo is the side on turn's alone (T6).
+  [[nodiscard]] Spaces open_to(Colour colour) const {
+    return colour == side_ ? occupied() & ~taboo_space() : occupied();
+  }
+  [[nodiscard]] Reach reach(Colour colour) const;
+  [[nodiscard]] int count(const Reach& reach) const;
+  [[nodiscard]] bool can_move(Colour colour) const;
+  // T11: whether the game is over whatever the side on turn could do.
+  [[nodiscard]] bool ended_by_other() const {
+    return rules_.ends == Ends::either && !can_move(other(side_));
+  }
   // T7 and T9: from height L with k carried onto height h the tile rises if h + k >= L.
   [[nodiscard]] Carries carries(Space start, Space target) const {
     const Stack from = stacks_[start];
@@ -155,7 +176,7 @@ class Field {
 
   static constexpr Spaces kAllSpaces = (Spaces{1} << kSpaces) - 1;
 
-  std::uint64_t contents_ = 0;         // the sum that key() is made of
+  std::uint64_t contents_ = 0;         // the sum that key() is made of, with a word for the rules
   std::array<Spaces, kKinds> tops_{};  // where a tile of the kind is on top
   Spaces red_ = 0;                     // where a red tile is on top
   Spaces towers_ = 0;                  // where at least two tiles lie
@@ -163,7 +184,7 @@ class Field {
   std::array<TileId, kTileIds> below_{};  // kNoTile for a tile on the table
   Colour side_ = Colour::red;
   Space taboo_ = kNoSpace;
-  Scoring scoring_ = Scoring::classic;
+  PlayRules rules_;
 };
 
 }  // namespace menagerie::tokan

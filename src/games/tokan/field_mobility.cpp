@@ -70,7 +70,7 @@ constexpr Spaces moved(Spaces spaces, int distance) {
 
 Mobility Field::mobility(Colour colour) const {
   const Spaces full = occupied();
-  const Spaces open = colour == side_ ? full & ~taboo_space() : full;
+  const Spaces open = open_to(colour);
   const Spaces own = tops(colour);
   Mobility mobility;
   const auto add = [&](const Reached& reach) {

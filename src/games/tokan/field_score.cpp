@@ -1,6 +1,8 @@
 // What a field is worth: T12, T13 and the ranks that follow from them.
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 
 #include "games/tokan/field.h"
 
@@ -28,7 +30,7 @@ Scores Field::heads_scores() const {
 }
 
 Scores Field::scores() const {
-  return scoring_ == Scoring::classic ? classic_scores() : heads_scores();
+  return scoring() == Scoring::classic ? classic_scores() : heads_scores();
 }
 
 namespace {
@@ -56,8 +58,17 @@ std::optional<Colour> Field::heads_winner() const {
   return std::nullopt;
 }
 
+FixedList<int, kTilesInAll / 2> Field::tower_heights(Colour colour) const {
+  FixedList<int, kTilesInAll / 2> heights;
+  for (Spaces left = towers_ & tops(colour); left != 0; left &= left - 1) {
+    heights.push_back(stacks_[static_cast<std::size_t>(std::countr_zero(left))].height);
+  }
+  std::ranges::sort(heights, std::greater());
+  return heights;
+}
+
 std::optional<Colour> Field::leader() const {
-  if (scoring_ == Scoring::heads) return heads_winner();
+  if (scoring() == Scoring::heads) return heads_winner();
   const Scores points = classic_scores();
   return ahead(points[0], points[1]);
 }
@@ -66,6 +77,21 @@ Outcome Field::outcome() const {
   Outcome outcome{scores(), {1, 1}};
   if (const std::optional<Colour> winner = leader()) outcome.ranks[index(other(*winner))] = 2;
   return outcome;
+}
+
+Reason Field::reason() const {
+  const std::optional<Seat> seat = stuck();
+  const bool only_taboo = seat == seat_of(side_) && taboo_hinders();
+  Reason reason{.end = only_taboo ? "only_taboo" : "no_move", .seat = seat};
+  const Scores points = scores();
+  if (!leader()) {
+    reason.by = "equal";
+  } else if (scoring() == Scoring::classic) {
+    reason.by = "towers";
+  } else {
+    reason.by = points[0] == points[1] ? "tie_break" : "heads";
+  }
+  return reason;
 }
 
 }  // namespace menagerie::tokan

@@ -71,8 +71,7 @@ Result<void> check_complete(const Scanner& scanner, const Counts& seen) {
 
 Result<Field> Field::parse(std::string_view text, const Options& options) {
   Scanner scanner(text);
-  Field field;
-  field.scoring_ = options.scoring;
+  Field field(options.play_rules());
   Counts seen{};
   Counts used{};
   for (int row = kRows - 1; row >= 0; --row) {

@@ -12,13 +12,19 @@ static_assert(HasRematchStart<Game>);
 namespace {
 
 constexpr std::array<std::string_view, 2> kScoringNames = {"classic", "heads"};
+constexpr std::array<std::string_view, 2> kEndsNames = {"turn", "either"};
+constexpr std::array<std::string_view, 2> kGapsNames = {"run", "all"};
+constexpr std::array<std::string_view, 2> kFrameNames = {"float", "centre"};
 constexpr std::array<std::string_view, 3> kSetupNames = {"deal", "lay", "fair"};
 constexpr std::array<std::string_view, 3> kBeginsNames = {"random", "r", "b"};
 constexpr std::array<std::string_view, 2> kStudyNames = {"no", "yes"};
 
-constexpr std::array<OptionSpec, 4> kSpecs = {{
+constexpr std::array<OptionSpec, 7> kSpecs = {{
     {"score", kScoringNames[0], kScoringNames},
     {.name = "setup", .standard = kSetupNames[0], .choices = kSetupNames, .usual = "fair"},
+    {"frame", kFrameNames[0], kFrameNames},
+    {"ends", kEndsNames[0], kEndsNames},
+    {"gaps", kGapsNames[0], kGapsNames},
     {"begins", kBeginsNames[0], kBeginsNames},
     {.name = "study", .standard = kStudyNames[0], .choices = kStudyNames, .for_study = true},
 }};
@@ -61,7 +67,7 @@ Position deal(const Options& options, RandomSource& random) {
   std::ranges::copy(kBlackTiles, tiles.begin() + kTilesOfColour);
   shuffle(tiles, random);
   const Colour begins = who_begins(options.begins, random);
-  return Position(Field::dealt(tiles, begins, options.scoring));
+  return Position(Field::dealt(tiles, begins, options.play_rules()));
 }
 
 // T14. Likewise a promise: red's tiles are shuffled, then black's; the first five of red and the
@@ -78,7 +84,7 @@ Position lay(const Options& options, RandomSource& random) {
   std::copy_n(black.begin(), kEach, core.begin() + kEach);
   shuffle(core, random);
   const Colour begins = who_begins(options.begins, random);
-  return Position(Laying::started(core, begins, options.scoring));
+  return Position(Laying::started(core, begins, options));
 }
 
 }  // namespace
@@ -91,7 +97,10 @@ Options Game::options(const OptionValues& values) {
   return {.scoring = static_cast<Scoring>(chosen(values, "score", kScoringNames)),
           .setup = static_cast<Setup>(chosen(values, "setup", kSetupNames)),
           .begins = static_cast<Begins>(chosen(values, "begins", kBeginsNames)),
-          .study = chosen(values, "study", kStudyNames) == 1};
+          .study = chosen(values, "study", kStudyNames) == 1,
+          .ends = static_cast<Ends>(chosen(values, "ends", kEndsNames)),
+          .gaps = static_cast<Gaps>(chosen(values, "gaps", kGapsNames)),
+          .frame = static_cast<Frame>(chosen(values, "frame", kFrameNames))};
 }
 
 std::string_view Game::seat_name(Seat seat) {

@@ -31,24 +31,37 @@ constexpr Spaces columns_between(int first, int last) {
   return kFrame >> (kRows * (kFrameColumns - 1 - last)) & kFrame << (kRows * first);
 }
 
+// T14: the first columns and two on each side.
+constexpr int kCentreFirst = 2;
+constexpr int kCentreLast = kCentreFirst + kColumns - 1;
+constexpr Spaces kCentre = columns_between(kCentreFirst, kCentreLast);
+
 constexpr std::uint64_t kTileTable = 0x746f6b616e05;
 constexpr std::uint64_t kBlackWord = random_word(0x746f6b616e06, 0);
 constexpr std::uint64_t kLayingWord = random_word(0x746f6b616e06, 1);
 
+// As in a field's key: the standard adds nothing.
+constexpr std::uint64_t options_word(PlayRules rules, Frame frame) {
+  return (rules.ends == Ends::either ? random_word(0x746f6b616e08, 0) : 0) +
+         (rules.gaps == Gaps::all ? random_word(0x746f6b616e08, 1) : 0) +
+         (frame == Frame::centre ? random_word(0x746f6b616e08, 2) : 0);
+}
+
 }  // namespace
 
-Laying::Laying() {
+Laying::Laying(PlayRules rules, Frame frame)
+    : contents_(options_word(rules, frame)), rules_(rules), frame_(frame) {
   tiles_.fill(kFree);
   for (const Tile tile : kAllTiles) hands_[index(tile)] = static_cast<std::uint8_t>(supply(tile));
 }
 
-Laying Laying::started(const std::array<Tile, kCoreTiles>& core, Colour begins, Scoring scoring) {
-  Laying laying;
+Laying Laying::started(const std::array<Tile, kCoreTiles>& core, Colour begins,
+                       const Options& options) {
+  Laying laying(options.play_rules(), options.frame);
   for (std::size_t i = 0; i < core.size(); ++i) {
     laying.put(static_cast<Space>(kCoreFirst + i), core[i]);
   }
   laying.side_ = begins;
-  laying.scoring_ = scoring;
   return laying;
 }
 
@@ -67,11 +80,16 @@ int Laying::rightmost() const {
   return (63 - std::countl_zero(laid_)) / kRows;
 }
 
-// T14: a side must touch, and the field is never wider than six columns. The columns e and f are
-// laid, so neither limit leaves the frame.
+// T14: the field is never wider than six columns. The columns e and f are laid, so neither limit
+// leaves the frame.
+Laying::Spaces Laying::within() const {
+  if (frame_ == Frame::centre) return kCentre;
+  return columns_between(rightmost() - (kColumns - 1), leftmost() + kColumns - 1);
+}
+
+// T14: a side must touch.
 Laying::Spaces Laying::edge() const {
-  const Spaces in_reach = columns_between(rightmost() - (kColumns - 1), leftmost() + kColumns - 1);
-  return beside(laid_) & ~laid_ & in_reach;
+  return beside(laid_) & ~laid_ & within();
 }
 
 void Laying::legal(Actions& actions) const {
@@ -104,6 +122,9 @@ Result<void> Laying::check(Action action) const {
   }
   const Spaces bit = Spaces{1} << space;
   if ((laid_ & bit) != 0) return fail(messages::tokan_lay_taken, {space_name(space)});
+  if (frame_ == Frame::centre && (kCentre & bit) == 0) {
+    return fail(messages::tokan_lay_centre, {space_name(space)});
+  }
   if ((beside(laid_) & bit) == 0) return fail(messages::tokan_lay_apart, {space_name(space)});
   if ((edge() & bit) == 0) return fail(messages::tokan_lay_wide, {space_name(space)});
   return {};
@@ -136,7 +157,7 @@ Field Laying::field() const {
   std::array<Tile, kSpaces> tiles{};
   const auto first = static_cast<std::size_t>(leftmost() * kRows);
   for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = static_cast<Tile>(tiles_[first + i]);
-  return Field::dealt(tiles, side_, scoring_);
+  return Field::dealt(tiles, side_, rules_);
 }
 
 std::uint64_t Laying::key() const {
@@ -144,14 +165,13 @@ std::uint64_t Laying::key() const {
 }
 
 Laying Laying::transformed(int symmetry) const {
-  Laying laying;
+  Laying laying(rules_, frame_);
   for (Space space = 0; space < kFrameSpaces; ++space) {
     if (const std::optional<Tile> here = tile(space)) {
       laying.put(mirrored(space, kFrameColumns, symmetry), recoloured(*here, symmetry));
     }
   }
   laying.side_ = recoloured(side_, symmetry);
-  laying.scoring_ = scoring_;
   return laying;
 }
 
@@ -171,6 +191,10 @@ Result<void> Laying::check_frame(const TextColumns& columns) const {
       return refuse(space, messages::tokan_laying_core_colour, {});
     }
     joined |= Spaces{1} << space;
+  }
+  if (const Spaces outside = laid_ & ~kCentre; frame_ == Frame::centre && outside != 0) {
+    const auto space = static_cast<Space>(std::countr_zero(outside));
+    return refuse(space, messages::tokan_lay_centre, {space_name(space)});
   }
   if (rightmost() - leftmost() >= kColumns) {
     const auto space = static_cast<Space>(63 - std::countl_zero(laid_));

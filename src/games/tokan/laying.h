@@ -1,6 +1,7 @@
 // The set-up "Less chance" (T14): players lay their tiles one by one around two columns of five. It
 // ends when all tiles are down; then it becomes a Field. The frame has ten columns because the
-// field floats: it may grow to the left, to the right or both, up to six columns.
+// field may float: it grows to the left, to the right or both, up to six columns. With the option
+// `centre` the first columns stay in the middle, and only the columns c to h are laid.
 #pragma once
 
 #include <array>
@@ -22,7 +23,7 @@ class Laying {
 
   // The tiles of e1 to e5 and f1 to f5. Pre: five of each colour, no more of a kind than T1's.
   [[nodiscard]] static Laying started(const std::array<Tile, kCoreTiles>& core, Colour begins,
-                                      Scoring scoring);
+                                      const Options& options);
 
   // Every tile of each kind in hand on every space that touches the field. There always is one.
   void legal(Actions& actions) const;
@@ -37,11 +38,12 @@ class Laying {
 
   [[nodiscard]] std::uint64_t key() const;
   [[nodiscard]] std::string text() const;
-  [[nodiscard]] static Result<Laying> parse(std::string_view text, Scoring scoring);
+  [[nodiscard]] static Result<Laying> parse(std::string_view text, const Options& options);
   [[nodiscard]] Laying transformed(int symmetry) const;
 
   [[nodiscard]] Colour side() const { return side_; }
-  [[nodiscard]] Scoring scoring() const { return scoring_; }
+  [[nodiscard]] PlayRules rules() const { return rules_; }
+  [[nodiscard]] Frame frame() const { return frame_; }
   [[nodiscard]] std::optional<Tile> tile(Space space) const;
   [[nodiscard]] int in_hand(Tile tile) const { return hands_[index(tile)]; }
   [[nodiscard]] int in_hand(Colour colour) const;
@@ -53,10 +55,12 @@ class Laying {
   using Spaces = std::uint64_t;
   static constexpr std::uint8_t kFree = kTileTypes;
 
-  Laying();
+  explicit Laying(PlayRules rules, Frame frame);
   [[nodiscard]] bool laid(Space space) const { return tiles_[space] != kFree; }
   [[nodiscard]] int leftmost() const;
   [[nodiscard]] int rightmost() const;
+  // The columns that may be laid as the field is now.
+  [[nodiscard]] Spaces within() const;
   // The free spaces where a tile may be laid.
   [[nodiscard]] Spaces edge() const;
   // Takes the tile from the hand and puts it down.
@@ -74,7 +78,8 @@ class Laying {
   std::array<std::uint8_t, kFrameSpaces> tiles_{};  // a Tile, or kFree
   Counts hands_{};
   Colour side_ = Colour::red;
-  Scoring scoring_ = Scoring::classic;
+  PlayRules rules_;
+  Frame frame_ = Frame::floating;
 };
 
 }  // namespace menagerie::tokan

@@ -36,10 +36,9 @@ std::string Laying::text() const {
   return text;
 }
 
-Result<Laying> Laying::parse(std::string_view text, Scoring scoring) {
+Result<Laying> Laying::parse(std::string_view text, const Options& options) {
   Scanner scanner(text);
-  Laying laying;
-  laying.scoring_ = scoring;
+  Laying laying(options.play_rules(), options.frame);
   TextColumns columns{};
   if (const Result<void> fine = laying.scan_frame(scanner, columns); !fine) {
     return fail(fine.error());

@@ -43,6 +43,10 @@ Outcome Position::outcome() const {
   return field()->outcome();
 }
 
+Reason Position::reason() const {
+  return field()->reason();
+}
+
 std::uint64_t Position::key() const {
   if (const Laying* tiles = laying()) return tiles->key();
   return field()->key();
@@ -55,7 +59,7 @@ std::string Position::text() const {
 
 Result<Position> Position::parse(std::string_view text, const Options& options) {
   if (text.find(" lay") != std::string_view::npos) {
-    const Result<Laying> laying = Laying::parse(text, options.scoring);
+    const Result<Laying> laying = Laying::parse(text, options);
     if (!laying) return fail(laying.error());
     return Position(*laying);
   }

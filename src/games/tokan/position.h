@@ -45,11 +45,12 @@ class Position {
   // By the scoring of this game, red first; nothing is scored while laying.
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
+  [[nodiscard]] Reason reason() const;
   [[nodiscard]] std::uint64_t key() const;
   // All is public (T3, T14).
   [[nodiscard]] Position seen_by(Viewer) const { return *this; }
 
-  // The scoring is an option of the table and not part of the text.
+  // The options of the table are not part of the text.
   [[nodiscard]] std::string text() const;
   [[nodiscard]] static Result<Position> parse(std::string_view text) {
     return parse(text, Options{});

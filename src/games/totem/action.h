@@ -20,6 +20,8 @@ class Action {
     end,       // of a travel with points left (H11)
     take,      // the attacker's choice between equally far pieces (H14)
     start,     // the choice of a start space (H3)
+    again,     // play the extra turn after two sixes, where a table leaves that open (H13)
+    leave,     // it and pass on (H13)
     out,       // of the game: a seat gives up or runs out of time, at any time (H19)
   };
 
@@ -43,6 +45,8 @@ class Action {
   [[nodiscard]] static constexpr Action end() { return {Kind::end, 0, 0}; }
   [[nodiscard]] static constexpr Action take(Space space) { return on(Kind::take, space); }
   [[nodiscard]] static constexpr Action start(Space space) { return on(Kind::start, space); }
+  [[nodiscard]] static constexpr Action again() { return {Kind::again, 0, 0}; }
+  [[nodiscard]] static constexpr Action leave() { return {Kind::leave, 0, 0}; }
   [[nodiscard]] static constexpr Action out(Seat seat) { return {Kind::out, seat.index, 0}; }
 
   friend constexpr bool operator==(const Action&, const Action&) = default;

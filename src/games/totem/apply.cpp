@@ -27,6 +27,10 @@ void Position::apply(Action action) {
       return settle_travel();
     case Action::Kind::start:
       return take_start(action.space());
+    case Action::Kind::again:
+      return play_again();
+    case Action::Kind::leave:
+      return leave_extra_turn();
     case Action::Kind::out:
       return go_out(action.seat().index);
   }
@@ -140,6 +144,21 @@ void Position::end_turn() {
   if (quiet_ < kMaxQuiet) ++quiet_;
   if (!again) pass_on();
   stage_ = stage_by_fields();
+  if (again && twelve_ == Twelve::may && stage_ == Stage::roll) {
+    dice_ = {6, 6};
+    stage_ = Stage::extra;
+  }
+}
+
+// The turn of the two sixes has ended already; this only says who rolls next (H13).
+void Position::play_again() {
+  dice_ = {};
+  stage_ = stage_by_fields();
+}
+
+void Position::leave_extra_turn() {
+  pass_on();
+  play_again();
 }
 
 }  // namespace menagerie::totem

@@ -20,6 +20,9 @@ Result<void> Position::check(Action action) const {
     if (action.kind() == Kind::roll) return {};
     return fail(messages::totem_roll_first);
   }
+  if (stage_ == Stage::extra) return check_extra(action);
+  if (action.kind() == Kind::again || action.kind() == Kind::leave)
+    return fail(messages::totem_no_extra_turn);
   if (action.kind() == Kind::roll) return fail(messages::totem_already_rolled);
   if (stage_ == Stage::strike) return check_strike(action);
   if (action.kind() == Kind::take) return fail(messages::totem_nothing_to_choose);
@@ -70,13 +73,14 @@ Result<void> Position::check_exchange(Space space) const {
   if (!may_exchange()) return fail(messages::totem_reserve_empty);
   if (!adjacent(space, totems_[me()]))
     return fail(messages::totem_not_next_to_totem, {name_of(space)});
-  if (!free_.contains(space)) return fail(messages::totem_not_free, {name_of(space)});
+  if (!free_.contains(space)) return fail(messages::totem_exchange_not_free, {name_of(space)});
   return {};
 }
 
 Result<void> Position::check_use(int points) const {
   if (points != dice_.high && points != dice_.low && points != dice_.sum())
     return fail(messages::totem_points_not_on_dice, {std::to_string(points)});
+  if (piece_count(on_turn()) == 0) return fail(messages::totem_lone_totem);
   if (!can_step({})) return fail(messages::totem_no_step_to_use);
   return {};
 }
@@ -110,6 +114,11 @@ Result<void> Position::check_step(Space from, Space to) const {
     if (((steps >> n) & 1U) != 0 && around(from).spaces[n] == to) return {};
   }
   return fail(messages::totem_would_disconnect, {name_of(to)});
+}
+
+Result<void> Position::check_extra(Action action) {
+  if (action.kind() == Kind::again || action.kind() == Kind::leave) return {};
+  return fail(messages::totem_decide_extra_turn);
 }
 
 Result<void> Position::check_strike(Action action) const {

@@ -11,10 +11,12 @@ static_assert(LimitsTakeBack<Game> && LetsSeatsLeave<Game> && RollsForSeats<Game
 namespace {
 
 constexpr std::array<std::string_view, 2> kSeatings = {"auto", "choose"};
-constexpr std::array<OptionSpec, 3> kSpecs = {{
+constexpr std::array<std::string_view, 2> kTwelves = {"must", "may"};
+constexpr std::array<OptionSpec, 4> kSpecs = {{
     {.name = "seats", .standard = "2", .choices = {}, .min = 2, .max = 4},
     {.name = "seating", .standard = "auto", .choices = kSeatings},
     {.name = "quiet_limit", .standard = "100", .choices = {}, .min = 0, .max = 1000},
+    {.name = "twelve", .standard = "must", .choices = kTwelves},
 }};
 
 // All that is not lost for good; an exchange changes nothing about it.
@@ -37,7 +39,8 @@ Options Game::options(const OptionValues& values) {
   return {
       .seats = static_cast<int>(number_option(values, "seats")),
       .seating = values.find("seating")->second == "choose" ? Seating::choose : Seating::automatic,
-      .quiet_limit = number_option(values, "quiet_limit")};
+      .quiet_limit = number_option(values, "quiet_limit"),
+      .twelve = values.find("twelve")->second == "may" ? Twelve::may : Twelve::must};
 }
 
 std::string_view Game::seat_name(Seat seat) {
@@ -53,12 +56,12 @@ Message Game::seat_word(Seat seat) {
 }
 
 Position Game::start(const Options& options, RandomSource&) {
-  return options.seating == Seating::choose ? Position::unseated(options.seats, options.quiet_limit)
-                                            : Position::seated(options.seats, options.quiet_limit);
+  const auto make = options.seating == Seating::choose ? Position::unseated : Position::seated;
+  return make(options.seats, options.quiet_limit, options.twelve);
 }
 
 Result<Position> Game::parse(std::string_view text, const Options& options) {
-  return Position::parse(text, options.quiet_limit);
+  return Position::parse(text, options.quiet_limit, options.twelve);
 }
 
 std::optional<std::size_t> Game::take_back(std::span<const Position> game, std::size_t ply) {

@@ -17,6 +17,7 @@ struct Options {
   int seats = 2;
   Seating seating = Seating::automatic;
   std::uint32_t quiet_limit = kQuietLimit;  // 0: a quiet game is never drawn
+  Twelve twelve = Twelve::must;
   friend bool operator==(const Options&, const Options&) = default;
 };
 
@@ -36,7 +37,8 @@ struct Game {
   [[nodiscard]] static Message seat_word(Seat seat);
   // Nothing of the start is left to chance: who is which player is the table's business (H3).
   [[nodiscard]] static Position start(const Options& options, RandomSource& random);
-  // The text itself says how many play; of the options only the quiet limit counts.
+  // The text itself says how many play; of the options only the quiet limit and
+  // `twelve` count.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
 
   // H19.

@@ -25,6 +25,7 @@ inline const auto kPoints = random_words<16>(kTable + 8);  // 0: not chosen yet
 inline const auto kSeats = random_words<kMaxSeats + 1>(kTable + 9);
 inline const auto kSeated = random_words<kMaxSeats + 1>(kTable + 10);  // all that many
 inline constexpr std::uint64_t kChoice = random_word(kTable + 11, 0);
+inline constexpr std::uint64_t kExtra = random_word(kTable + 14, 0);
 inline const auto kWaiting = random_words<1U << kMaxSeats>(kTable + 13);
 
 // Of the totem or a piece of a seat.

@@ -55,6 +55,10 @@ void Position::legal(Actions& actions) const {
       for (const Space space : touched_from(traveller()).farthest)
         actions.push_back(Action::take(space));
       return;
+    case Stage::extra:
+      actions.push_back(Action::again());
+      actions.push_back(Action::leave());
+      return;
     case Stage::over:
       return;
   }

@@ -64,6 +64,8 @@ template <class Spaces>
 [[nodiscard]] Result<Action> parse_start_of_action(Scanner& in) {
   if (in.accept("pass")) return Action::pass();
   if (in.accept("end")) return Action::end();
+  if (in.accept("again")) return Action::again();
+  if (in.accept("leave")) return Action::leave();
   if (in.accept("roll ")) return parse_roll(in);
   if (in.accept("use ")) return parse_use(in);
   if (in.accept("out ")) return parse_out(in);
@@ -92,7 +94,7 @@ std::string Position::text() const {
   text += ' ';
   text += points_ != kNoPoints ? std::to_string(points_) : "-";
   text += stage_ == Stage::strike ? " !" : " ";
-  text += path_size_ > 0 ? joined(path(), '>') : "-";
+  text += path_size_ > 0 ? joined(path(), '>') : stage_ == Stage::extra ? "?" : "-";
   text += ' ';
   text += travelled_.empty() ? "-" : joined(travelled_, ',');
   text += ' ' + std::to_string(quiet_);
@@ -117,6 +119,10 @@ std::string Position::action_text(Action action) {
       return "x" + name_of(action.space());
     case Action::Kind::start:
       return "@" + name_of(action.space());
+    case Action::Kind::again:
+      return "again";
+    case Action::Kind::leave:
+      return "leave";
     case Action::Kind::out:
       return "out " + std::to_string(action.seat().index + 1);
   }

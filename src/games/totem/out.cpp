@@ -19,6 +19,7 @@ void Position::go_out(std::size_t seat) {
   } else if (path_size_ > 0 && (nothing_to_take || decided())) {
     settle_travel();
   } else if (decided()) {
+    if (stage_ == Stage::extra) dice_ = {};
     stage_ = Stage::over;
   }
 }

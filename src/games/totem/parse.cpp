@@ -14,8 +14,8 @@ using Columns = FixedList<std::size_t, kMaxPieces + 1>;
 
 class PositionReader {
  public:
-  PositionReader(std::string_view text, std::uint32_t quiet_limit)
-      : in_(text), position_(kMinSeats, quiet_limit) {
+  PositionReader(std::string_view text, std::uint32_t quiet_limit, Twelve twelve)
+      : in_(text), position_(kMinSeats, quiet_limit, twelve) {
     position_.waiting_ = 0;
   }
 
@@ -42,6 +42,7 @@ class PositionReader {
   [[nodiscard]] Result<void> check_points() const;
   [[nodiscard]] Result<void> check_stage();
   [[nodiscard]] Result<void> check_choice() const;
+  [[nodiscard]] Result<void> check_extra() const;
 
   [[nodiscard]] bool seating() const { return position_.waiting_ != 0; }
   [[nodiscard]] std::size_t path_steps() const {
@@ -51,13 +52,14 @@ class PositionReader {
   Scanner in_;
   Position position_;
   bool choice_ = false;  // a leading "!"
+  bool extra_ = false;   // "?"
   std::size_t points_column_ = 0;
   std::size_t path_column_ = 0;
   Columns path_columns_;
 };
 
-Result<Position> Position::parse(std::string_view text, std::uint32_t quiet_limit) {
-  return PositionReader(text, quiet_limit).read();
+Result<Position> Position::parse(std::string_view text, std::uint32_t quiet_limit, Twelve twelve) {
+  return PositionReader(text, quiet_limit, twelve).read();
 }
 
 Result<Position> PositionReader::read() {
@@ -248,6 +250,8 @@ Result<void> PositionReader::read_points() {
 Result<void> PositionReader::read_path() {
   path_column_ = in_.column();
   if (in_.accept('-')) return {};
+  extra_ = in_.accept('?');
+  if (extra_) return {};
   if (!position_.points_chosen()) return fail(in_.error(messages::totem_travel_without_points));
   if (position_.decided()) return fail(in_.error(messages::totem_travel_when_over));
   choice_ = in_.accept('!');
@@ -345,6 +349,11 @@ Result<void> PositionReader::check_points() const {
 Result<void> PositionReader::check_stage() {
   position_.stage_ = position_.stage_by_fields();
   const bool points_left = position_.points_ > 0;
+  if (extra_) {
+    if (Result<void> fine = check_extra(); !fine) return fine;
+    position_.stage_ = Stage::extra;
+    return {};
+  }
   if (choice_) {
     position_.stage_ = Stage::strike;
     return check_choice();
@@ -354,6 +363,16 @@ Result<void> PositionReader::check_stage() {
   const bool stuck = position_.stage_ == Stage::move &&
                      (!points_left || !position_.can_step(position_.travelled_));
   if (stuck) return fail(Scanner::error_at(points_column_, messages::totem_turn_has_ended));
+  return {};
+}
+
+// The turn of the two sixes has ended, and the game goes on (H13).
+Result<void> PositionReader::check_extra() const {
+  const auto refuse = [&](Message why) { return fail(Scanner::error_at(path_column_, why)); };
+  if (position_.twelve_ == Twelve::must) return refuse(messages::totem_extra_turn_is_played);
+  const bool twelve = position_.dice_ == Dice{6, 6} && !position_.points_chosen();
+  if (!twelve) return refuse(messages::totem_extra_turn_without_twelve);
+  if (position_.decided() || position_.quiet_draw()) return refuse(messages::totem_extra_turn_over);
   return {};
 }
 

@@ -13,21 +13,22 @@ static_assert(sizeof(Position) <= 320);
 
 Position::Position() : Position(seated(kMinSeats)) {}
 
-Position::Position(int seats, std::uint32_t quiet_limit)
+Position::Position(int seats, std::uint32_t quiet_limit, Twelve twelve)
     : free_(kWholeBoard),
       quiet_limit_(quiet_limit),
       seats_(static_cast<std::uint8_t>(seats)),
-      waiting_(static_cast<std::uint8_t>((1U << seats_) - 1)) {
+      waiting_(static_cast<std::uint8_t>((1U << seats_) - 1)),
+      twelve_(twelve) {
   totems_.fill(kNoSpace);
   lasting_key_ = full_lasting_key();
 }
 
-Position Position::unseated(int seats, std::uint32_t quiet_limit) {
-  return Position(seats, quiet_limit);
+Position Position::unseated(int seats, std::uint32_t quiet_limit, Twelve twelve) {
+  return Position(seats, quiet_limit, twelve);
 }
 
-Position Position::seated(int seats, std::uint32_t quiet_limit) {
-  Position position(seats, quiet_limit);
+Position Position::seated(int seats, std::uint32_t quiet_limit, Twelve twelve) {
+  Position position(seats, quiet_limit, twelve);
   for (int seat = 0; seat < seats; ++seat) position.take_start(automatic_start(seats, seat));
   return position;
 }
@@ -75,20 +76,27 @@ bool Position::anybody_out() const {
 }
 
 // Whether what is left of the players ends the game (H17, H18).
-bool Position::decided() const {
+std::optional<Reason> Position::decision() const {
   int left = 0;
+  Seat last;
   bool one_each = true;
   bool none_each = true;
-  for (std::size_t seat = 0; seat < seats_; ++seat) {
-    if (totems_[seat] == kNoSpace) {
-      left += waits(Seat{static_cast<std::uint8_t>(seat)}) ? 1 : 0;
-      continue;
-    }
+  for (std::uint8_t seat = 0; seat < seats_; ++seat) {
+    if (is_out(Seat{seat})) continue;
     ++left;
+    last = Seat{seat};
     one_each = one_each && reserves_[seat] == 0 && piece_counts_[seat] == 1;
     none_each = none_each && reserves_[seat] == 0 && piece_counts_[seat] == 0;
   }
-  return left == 1 || (waiting_ == 0 && (one_each || none_each));
+  if (left == 1) return Reason{.end = "last_totem", .seat = last};
+  if (waiting_ != 0) return std::nullopt;
+  if (one_each) return Reason{.end = "one_piece_each"};
+  if (none_each) return Reason{.end = "no_pieces"};
+  return std::nullopt;
+}
+
+Reason Position::reason() const {
+  return decision().value_or(Reason{.end = "quiet_limit"});
 }
 
 Stage Position::stage_by_fields() const {
@@ -103,7 +111,7 @@ std::uint64_t Position::key() const {
   std::uint64_t key = lasting_key_ ^ travelled_key_ ^ keys::kTurns[turn_] ^
                       keys::kDice[dice_.high * 8U + dice_.low] ^
                       keys::kPoints[static_cast<std::size_t>(points_ + 1)] ^ keys::quiet(quiet_);
-  if (path_size_ == 0) return key;
+  if (path_size_ == 0) return stage_ == Stage::extra ? key ^ keys::kExtra : key;
   // The order of the spaces does not matter for what may follow.
   for (std::size_t i = 0; i < path_size_; ++i) key ^= keys::kOnPath[index(path_[i])];
   key ^= keys::kTravellers[index(traveller())];
@@ -162,6 +170,8 @@ Action Position::transformed(Action action, int symmetry) const {
     case Action::Kind::roll:
     case Action::Kind::use:
     case Action::Kind::end:
+    case Action::Kind::again:
+    case Action::Kind::leave:
     case Action::Kind::out:
       break;
   }

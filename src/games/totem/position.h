@@ -9,6 +9,8 @@
 // - Of another seat: the turn goes on among the spaces that are free now. An attacker chooses among
 //   what is left of its choices, were it a single piece; if nothing is left of them, its travel is
 //   settled without an elimination.
+// - While an extra turn is decided on (H13), nothing but the seat's own going changes that; if the
+//   game is over, its seat is before the roll.
 // - If it ends the game in the middle of a turn, that turn stays as it is, but a travelling piece
 //   has ended its travel.
 // - While start spaces are chosen: the seats left go on choosing in order, and the lowest seat left
@@ -19,6 +21,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -46,8 +49,12 @@ enum class Stage : std::uint8_t {
   move,     // the first step of some piece (H8)
   travel,   // the next step of the travelling piece, or its end (H11)
   strike,   // the attacker's choice (H14)
+  extra,    // whether to play again after two sixes, at tables that leave it open (H13)
   over,
 };
+
+// Whether whoever rolled two sixes plays again: a table may leave it to the player (H13).
+enum class Twelve : std::uint8_t { must, may };
 
 // The dice as rolled, the higher first; 0 before the roll.
 struct Dice {
@@ -78,8 +85,10 @@ class Position {
   // Two players, seated at once.
   Position();
   // Everybody seated at once, or nobody yet (H3). A quiet limit of 0 means none. Pre: 2 to 4 seats.
-  [[nodiscard]] static Position seated(int seats, std::uint32_t quiet_limit = kQuietLimit);
-  [[nodiscard]] static Position unseated(int seats, std::uint32_t quiet_limit = kQuietLimit);
+  [[nodiscard]] static Position seated(int seats, std::uint32_t quiet_limit = kQuietLimit,
+                                       Twelve twelve = Twelve::must);
+  [[nodiscard]] static Position unseated(int seats, std::uint32_t quiet_limit = kQuietLimit,
+                                         Twelve twelve = Twelve::must);
 
   [[nodiscard]] Node node() const {
     if (stage_ == Stage::over) return {Turn::over, {}};
@@ -95,6 +104,8 @@ class Position {
   // had one, for all others gave up (H19).
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
+  // Ends: last_totem, of the winner (H17); one_piece_each, no_pieces, quiet_limit (H18).
+  [[nodiscard]] Reason reason() const;
   [[nodiscard]] std::uint64_t key() const;
   // Nothing is hidden in this game.
   [[nodiscard]] Position seen_by(Viewer) const { return *this; }
@@ -102,11 +113,13 @@ class Position {
   [[nodiscard]] Action transformed(Action action, int symmetry) const;
 
   [[nodiscard]] std::string text() const;
-  // A text does not say when a quiet game is drawn (H18).
+  // A text does not say when a quiet game is drawn (H18), nor what a table makes of two sixes
+  // (H13).
   [[nodiscard]] static Result<Position> parse(std::string_view text) {
     return parse(text, kQuietLimit);
   }
-  [[nodiscard]] static Result<Position> parse(std::string_view text, std::uint32_t quiet_limit);
+  [[nodiscard]] static Result<Position> parse(std::string_view text, std::uint32_t quiet_limit,
+                                              Twelve twelve = Twelve::must);
   // What takes a seat out of the game, at tables of three and four (H19).
   [[nodiscard]] static Action out_action(Seat seat) { return Action::out(seat); }
   [[nodiscard]] static std::string action_text(Action action);
@@ -139,6 +152,7 @@ class Position {
   [[nodiscard]] const SpaceSet& travelled() const { return travelled_; }
   [[nodiscard]] std::uint32_t quiet_turns() const { return quiet_; }
   [[nodiscard]] std::uint32_t quiet_limit() const { return quiet_limit_; }
+  [[nodiscard]] Twelve twelve() const { return twelve_; }
   // What would happen if a piece of the seat on turn ended its travel on `at`; for a travelling
   // piece, whether to end now.
   [[nodiscard]] Strike strike(Space at) const;
@@ -155,7 +169,7 @@ class Position {
     FixedList<Space, kNeighbours> farthest;  // of the pieces; more than one: the attacker chooses
   };
 
-  explicit Position(int seats, std::uint32_t quiet_limit);
+  explicit Position(int seats, std::uint32_t quiet_limit, Twelve twelve);
 
   [[nodiscard]] std::size_t me() const { return turn_; }
   // Whether a piece of the seat on turn outside `resting` has a step.
@@ -171,7 +185,8 @@ class Position {
   [[nodiscard]] bool can_travel_on() const;
   [[nodiscard]] SpaceSet start_choices() const;
   [[nodiscard]] bool anybody_out() const;
-  [[nodiscard]] bool decided() const;
+  [[nodiscard]] std::optional<Reason> decision() const;
+  [[nodiscard]] bool decided() const { return decision().has_value(); }
   [[nodiscard]] bool quiet_draw() const { return quiet_limit_ != 0 && quiet_ >= quiet_limit_; }
   [[nodiscard]] Stage stage_by_fields() const;
 
@@ -195,6 +210,8 @@ class Position {
   void forget_turn();
   void pass_on();
   void end_turn();
+  void play_again();
+  void leave_extra_turn();
   void go_out(std::size_t seat);
   void go_out_while_seating(std::size_t seat);
 
@@ -210,6 +227,7 @@ class Position {
   [[nodiscard]] Result<void> check_moving(Action action) const;
   [[nodiscard]] Result<void> check_step(Space from, Space to) const;
   [[nodiscard]] Result<void> check_strike(Action action) const;
+  [[nodiscard]] static Result<void> check_extra(Action action);
 
   [[nodiscard]] std::uint64_t full_lasting_key() const;
   [[nodiscard]] std::uint64_t full_travelled_key() const;
@@ -232,6 +250,7 @@ class Position {
   Dice dice_;
   std::int8_t points_ = kNoPoints;
   Stage stage_ = Stage::seating;
+  Twelve twelve_ = Twelve::must;
 };
 
 }  // namespace menagerie::totem

@@ -140,6 +140,11 @@ Outcome Position::outcome() const {
   return outcome;
 }
 
+Reason Position::reason() const {
+  assert(phase() == Phase::over);
+  return {.end = "arrived", .seat = finished(kSouth) ? kSouth : kNorth};
+}
+
 // All there is to know fits into 38 bits, and mixing is a bijection: different positions have
 // different keys.
 std::uint64_t Position::key() const {

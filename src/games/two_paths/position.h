@@ -81,6 +81,8 @@ class Position {
   [[nodiscard]] int seats() const { return 2; }
   [[nodiscard]] Scores scores() const;
   [[nodiscard]] Outcome outcome() const;
+  // Ends: arrived, of the winner (P12).
+  [[nodiscard]] Reason reason() const;
   [[nodiscard]] std::uint64_t key() const;
   [[nodiscard]] Position seen_by(Viewer viewer) const;
   [[nodiscard]] std::string text() const;

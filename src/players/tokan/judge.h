@@ -35,7 +35,7 @@ class Judge {
  private:
   // From how many moves on a closer look at each pays.
   static constexpr int kWide = 5;
-  // Keeps the two scorings apart in a table; a field's key does not tell them.
+  // Keeps the two scorings apart in a table; a field's key tells ends and gaps, but not them.
   static constexpr std::uint64_t kHeadsWord = 0x6b0c3d5e92f7a481ULL;
 };
 

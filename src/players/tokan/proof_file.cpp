@@ -1,5 +1,5 @@
 // What a proof has found as bytes: a line that names the format, its version and that of the rules,
-// a line with the scoring and the position, the number of results and the results, two words each,
+// a line with the rules and the position, the number of results and the results, two words each,
 // the lowest byte first, and a check over everything before it.
 #include <array>
 
@@ -36,6 +36,15 @@ std::string version() {
   return std::to_string(kVersion) + "." + std::to_string(Game::kRulesVersion);
 }
 
+// Only what differs from the standard is named, so that proofs from before there were options stay
+// what they are.
+std::string rules_text(PlayRules rules) {
+  std::string text = rules.scoring == Scoring::classic ? "classic " : "heads ";
+  if (rules.ends == Ends::either) text += "ends=either ";
+  if (rules.gaps == Gaps::all) text += "gaps=all ";
+  return text;
+}
+
 // The least weight of which there are no more than so many entries.
 int least_weight(const TranspositionTable& table, std::size_t most) {
   std::array<std::size_t, 256> counts{};
@@ -53,9 +62,8 @@ int least_weight(const TranspositionTable& table, std::size_t most) {
 }  // namespace
 
 std::string Proof::header() const {
-  const bool classic = field_.scoring() == Scoring::classic;
-  return std::string(kFormat) + version() + "\n" + (classic ? "classic " : "heads ") +
-         field_.text() + "\n";
+  return std::string(kFormat) + version() + "\n" + rules_text(field_.rules()) + field_.text() +
+         "\n";
 }
 
 std::string Proof::to_bytes(std::size_t most) const {
@@ -88,7 +96,11 @@ Result<void> Proof::take_up(std::string_view bytes) {
       word_at(bytes, bytes.size() - kWord) != hash_bytes(bytes.substr(0, bytes.size() - kWord))) {
     return fail(messages::players_tokan_file_damaged);
   }
-  if (!bytes.starts_with(start)) return fail(messages::players_tokan_file_position);
+  if (!bytes.starts_with(start)) {
+    const bool same_position = bytes.substr(0, second_line).ends_with(" " + field_.text());
+    return fail(same_position ? messages::players_tokan_file_options
+                              : messages::players_tokan_file_position);
+  }
   const std::size_t entries = bytes.size() - start.size() - 2 * kWord;
   const std::uint64_t count = word_at(bytes, start.size());
   if (entries % (2 * kWord) != 0 || count != entries / (2 * kWord)) {

@@ -76,6 +76,9 @@ void Planner::search(const Position& position, Aim aim) {
     case Stage::strike:
       travels_.settle(position, Trails::kStart, 0, take);
       break;
+    case Stage::extra:
+      decide_extra(position, Trails::kStart);
+      break;
     case Stage::seating:
     case Stage::roll:
     case Stage::over:
@@ -107,10 +110,17 @@ void Planner::pursue() {
 
 void Planner::take_up(const Position& position, Trails::Index trail) {
   if (trail == Trails::kStart || !met_.insert(position.key())) return;
+  if (position.stage() == Stage::extra) return decide_extra(position, trail);
   if (position.stage() != Stage::move) return finish(position, trail);
   search::BestFew<Standing>& beam = beams_[static_cast<std::size_t>(position.points())];
   const double score = promise(position);
   if (beam.wants(score)) beam.offer(score, {position, trail});
+}
+
+// Whether to play again after two sixes belongs to the plan (H13).
+void Planner::decide_extra(const Position& position, Trails::Index trail) {
+  travels_.after_each(position, trail,
+                      [this](const Position& next, Trails::Index longer) { finish(next, longer); });
 }
 
 double Planner::promise(const Position& position) {

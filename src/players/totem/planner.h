@@ -52,6 +52,7 @@ class Planner {
   void pursue();
   [[nodiscard]] double promise(const Position& position);
   void take_up(const Position& position, Trails::Index trail);
+  void decide_extra(const Position& position, Trails::Index trail);
   void finish(const Position& position, Trails::Index trail);
 
   Judge& judge_;

@@ -8,7 +8,7 @@
 
 namespace menagerie::totem {
 
-static_assert(menagerie::Player<Player>);
+static_assert(HasOwnReview<Player> && ExplainsPlans<Player>);
 
 namespace {
 
@@ -43,6 +43,21 @@ const Idea& favourite(const std::vector<Idea>& ideas, std::size_t seat, double m
 Analysis<Position> Player::analyse(const Position& position, const Watch<Position>& watch,
                                    int lines, std::uint64_t /*seed*/) {
   return thinker_.analyse(position, watch, lines);
+}
+
+std::optional<std::vector<Reason>> Player::reasons(const Position& position,
+                                                   std::span<const Action> line) {
+  if (position.node().turn != Turn::decision || position.stage() == Stage::seating)
+    return std::nullopt;
+  Position end = position;
+  for (const Action action : line) end.apply(action);
+  if (end.node().turn == Turn::decision) return std::nullopt;
+  return reasons_for(position, end);
+}
+
+std::optional<WeighedTurn> Player::weigh(const PlayedTurn& turn, const Watch<Position>& watch,
+                                         std::uint64_t nodes) {
+  return thinker_.weigh(turn, watch, nodes);
 }
 
 Action Player::choose(const Position& position, int level, RandomSource& random,

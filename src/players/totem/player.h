@@ -3,12 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "core/random.h"
 #include "games/totem/position.h"
 #include "players/analysis.h"
 #include "players/player.h"
+#include "players/totem/reasons.h"
 #include "players/totem/thinker.h"
 
 namespace menagerie::totem {
@@ -16,8 +19,9 @@ namespace menagerie::totem {
 class Player {
  public:
   using Position = totem::Position;
-  // A turn is many actions, and every roll has 21 outcomes to be searched.
+  // Every turn is judged with all 21 rolls that it could have begun with.
   static constexpr std::uint64_t kReviewNodes = 4'000;
+  static constexpr bool kHasOwnReview = true;
 
   // What best play thinks of the position. Chances are estimates; `exact` is said only of a totem
   // that can be taken this turn to win the game. `depth` counts rounds, each of which looks wider
@@ -26,6 +30,15 @@ class Player {
   // nothing. Pre: the game is not over, lines > 0.
   [[nodiscard]] Analysis<Position> analyse(const Position& position, const Watch<Position>& watch,
                                            int lines = 1, std::uint64_t seed = 0);
+
+  // Why the line is a good rest of the turn, the weightiest reason first; nothing if the line does
+  // not lead to the end of the turn. Pre: the actions are legal one after the other.
+  [[nodiscard]] static std::optional<std::vector<Reason>> reasons(const Position& position,
+                                                                  std::span<const Action> line);
+
+  // The turn that was played against the best one for its roll, for reviews; see thinker.h.
+  [[nodiscard]] std::optional<WeighedTurn> weigh(const PlayedTurn& turn,
+                                                 const Watch<Position>& watch, std::uint64_t nodes);
 
   // What a player of the level does. The whole turn is planned at its first decision, and the plan
   // is followed as long as the level asks for its positions, so that a limit given to every call is

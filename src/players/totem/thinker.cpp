@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace menagerie::totem {
 
 namespace {
+
+constexpr std::uint64_t kRolls = 21;  // that differ
 
 // Each round looks wider than the one before; the last one is where it ends by itself.
 constexpr std::array<Effort, 8> kRounds = {{
@@ -38,6 +41,13 @@ void lead_with(const Idea& favourite, std::vector<Idea>& ideas) {
   } else {
     ideas.insert(ideas.begin(), favourite);
   }
+}
+
+// The first of the best.
+std::vector<Idea>::const_iterator best_for(Seat seat, const std::vector<Idea>& ideas) {
+  return std::max_element(ideas.begin(), ideas.end(), [seat](const Idea& a, const Idea& b) {
+    return a.chances[seat.index] < b.chances[seat.index];
+  });
 }
 
 }  // namespace
@@ -138,14 +148,55 @@ Analysis<Position> Thinker::decide(const Position& position, const Watch<Positio
   return options.told(wanted, depth, meter_.nodes());
 }
 
-Chances Thinker::best_of(const Position& position, Effort effort) {
+std::optional<Idea> Thinker::best_of(const Position& position, Effort effort) {
   std::vector<Idea> ideas = plan(position, effort);
-  if (effort.candidates > 0) ideas.resize(look_ahead(ideas, effort.replies));
-  const std::size_t seat = position.on_turn().index;
-  const auto best = std::max_element(
-      ideas.begin(), ideas.end(),
-      [seat](const Idea& a, const Idea& b) { return a.chances[seat] < b.chances[seat]; });
-  return best == ideas.end() ? Chances{} : best->chances;
+  if (effort.candidates > 0) look_ahead(ideas, effort.replies);
+  if (meter_.stopped() || ideas.empty()) return std::nullopt;
+  return *best_for(position.on_turn(), ideas);
+}
+
+std::optional<WeighedTurn> Thinker::weigh(const PlayedTurn& turn, const Watch<Position>& watch,
+                                          std::uint64_t nodes) {
+  // Each round takes about so much more than the one before.
+  constexpr std::uint64_t kGrowth = 3;
+  judge_.change_weights(kTunedWeights);
+  meter_.start(watch, 0);
+  const std::uint64_t budget = nodes * (turn.before ? kRolls : 1);
+  std::optional<WeighedTurn> weighed;
+  std::uint64_t spent = 0;
+  for (const Effort& effort : kRounds) {
+    const std::optional<WeighedTurn> wider = weigh(turn, effort);
+    if (!wider) return std::nullopt;
+    weighed = wider;
+    const std::uint64_t round = meter_.nodes() - std::exchange(spent, meter_.nodes());
+    if (spent + kGrowth * round > budget) break;
+  }
+  return weighed;
+}
+
+std::optional<WeighedTurn> Thinker::weigh(const PlayedTurn& turn, Effort effort) {
+  const Seat seat = turn.rolled.on_turn();
+  effort.beam = beam_for(turn.rolled, effort.beam);
+  std::vector<Idea> ideas = plan(turn.rolled, effort);
+  const Chances judged = judge_.judge(turn.end, turn.end.on_turn());
+  ideas.insert(ideas.begin(), {{turn.end, judged}, turn.line, judged});
+  if (effort.candidates > 0) look_ahead(ideas, effort.replies);
+  if (meter_.stopped()) return std::nullopt;
+  const Idea& best = *best_for(seat, ideas);  // the first of equals: what was played
+  WeighedTurn weighed{best.chances, best.chances, ideas.front().chances, best.line};
+  if (!turn.before) return weighed;
+  Position::Chances rolls;
+  turn.before->chance(rolls);
+  Chances sum{};
+  for (const Chance<Action>& roll : rolls) {
+    Position other = *turn.before;
+    other.apply(roll.action);
+    const std::optional<Idea> idea = other == turn.rolled ? best : best_of(other, effort);
+    if (!idea) return std::nullopt;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) sum[i] += roll.weight * idea->chances[i];
+  }
+  for (std::size_t i = 0; i < kMaxSeats; ++i) weighed.before[i] = sum[i] / 36;
+  return weighed;
 }
 
 Analysis<Position> Thinker::await_roll(const Position& position, const Watch<Position>& watch) {
@@ -164,10 +215,10 @@ Analysis<Position> Thinker::await_roll(const Position& position, const Watch<Pos
       for (const Chance<Action>& roll : rolls) {
         Position next = position;
         next.apply(roll.action);
-        const Chances chances = best_of(next, effort);
-        if (meter_.stopped()) break;
+        const std::optional<Idea> best = best_of(next, effort);
+        if (!best) break;
         for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
-          sum[seat] += roll.weight * chances[seat];
+          sum[seat] += roll.weight * best->chances[seat];
       }
       for (double& chance : sum) chance /= 36;  // at the end, so that a sure win stays 1
     }

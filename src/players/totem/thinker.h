@@ -2,6 +2,7 @@
 // next player's rolls will bring, and goes on with wider plans and more replies until it is enough.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "games/totem/position.h"
@@ -21,6 +22,22 @@ struct Effort {
   std::size_t replies = 1;     // the beam of the replies
 };
 
+// A turn as it was played.
+struct PlayedTurn {
+  std::optional<Position> before{};  // it waits for the roll; nothing if that is not known
+  Position rolled{};                 // the first decision
+  Trails::Line line{};               // all decisions
+  Position end{};                    // it waits for the next roll, or the game is over
+};
+
+// What a turn was worth, all of it by one effort, so that it compares.
+struct WeighedTurn {
+  Chances before{};   // on the average over all rolls; those after the roll if it is not known
+  Chances rolled{};   // if the roll is put to its best use
+  Chances after{};    // with what was made of it
+  Trails::Line best;  // the best use; what was played if nothing is better
+};
+
 class Thinker {
  public:
   Thinker() : judge_(kTunedWeights), planner_(judge_, meter_), forecast_(judge_, meter_) {}
@@ -34,6 +51,12 @@ class Thinker {
   [[nodiscard]] std::vector<Idea> ideas(const Position& position, const Weights& weights,
                                         Effort effort, const Watch<Position>& watch,
                                         std::uint64_t nodes);
+
+  // The played turn against the best one for its roll, and the roll against all others. It looks as
+  // wide as about so many nodes for each roll allow, and as wide for one roll as for the others.
+  // Nothing if the watch ends it.
+  [[nodiscard]] std::optional<WeighedTurn> weigh(const PlayedTurn& turn,
+                                                 const Watch<Position>& watch, std::uint64_t nodes);
 
  private:
   [[nodiscard]] Analysis<Position> decide(const Position& position, const Watch<Position>& watch,
@@ -49,7 +72,9 @@ class Thinker {
   // Adds an ending for each of these actions.
   void complete(const Position& position, const std::vector<Action>& actions,
                 std::vector<Idea>& ideas);
-  [[nodiscard]] Chances best_of(const Position& position, Effort effort);
+  // The idea that is best for the seat that decides, or nothing if it was stopped.
+  [[nodiscard]] std::optional<Idea> best_of(const Position& position, Effort effort);
+  [[nodiscard]] std::optional<WeighedTurn> weigh(const PlayedTurn& turn, Effort effort);
 
   Meter meter_;
   Judge judge_;
