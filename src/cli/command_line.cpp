@@ -199,6 +199,9 @@ class CommandLine {
         });
     add_direct(command, "score", messages::cli_help_score);
     add_direct(command, "setup", messages::cli_help_setup);
+    add_direct(command, "ends", messages::cli_help_ends);
+    add_direct(command, "gaps", messages::cli_help_gaps);
+    add_direct(command, "frame", messages::cli_help_frame);
     add_direct(command, "rows", messages::cli_help_rows);
     add_direct(command, "seats", messages::cli_help_seats);
     add_direct(command, "seating", messages::cli_help_seating);
@@ -409,6 +412,8 @@ class CommandLine {
         ->check(whole_number());
     command->add_option("--position", position_, word(messages::cli_help_solve_position));
     add_direct(command, "score", messages::cli_help_score);
+    add_direct(command, "ends", messages::cli_help_ends);
+    add_direct(command, "gaps", messages::cli_help_gaps);
     add_direct(command, "rows", messages::cli_help_rows);
     command->add_option("--threads", threads_, word(messages::cli_help_threads))
         ->check(between(1, 64));

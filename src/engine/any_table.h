@@ -56,7 +56,7 @@ class AnyTable {
   [[nodiscard]] virtual std::vector<std::string> actions() const = 0;
   // The same, taken apart; nothing in a game that has no board.
   [[nodiscard]] virtual std::vector<AnyMove> taken_apart() const = 0;
-  // What the game waited for before each of them.
+  // What the game waited for before each of them, and of a seat that left: that seat.
   [[nodiscard]] virtual std::vector<Node> nodes() const = 0;
   [[nodiscard]] virtual std::size_t ply() const = 0;
 

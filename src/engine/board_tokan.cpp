@@ -54,6 +54,8 @@ TokanBoard board_of(const tokan::Position& seen, std::optional<tokan::Action> la
     } else {
       board.classic[seat] = seen.field()->classic_scores()[seat];
       board.heads[seat] = seen.field()->heads_scores()[seat];
+      const auto towers = seen.field()->tower_heights(colour);
+      board.towers[seat].assign(towers.begin(), towers.end());
     }
   }
   if (const tokan::Field* field = seen.field(); field != nullptr && field->taboo()) {

@@ -121,6 +121,12 @@ TotemBoard::Move move_of(totem::Action action) {
       move.deed = Deed::out;
       move.seat = action.seat();
       break;
+    case Kind::again:
+      move.deed = Deed::again;
+      break;
+    case Kind::leave:
+      move.deed = Deed::leave;
+      break;
     case Kind::exchange:
       on_space(Deed::exchange);
       break;

@@ -30,6 +30,12 @@ Result<Ending> parse_ending(std::string_view text,
   return fail(messages::ending_form, {quote(text)}, Place{.field = "ended"});
 }
 
+Reason reason_of(const Ending& ending) {
+  Reason reason{.end = kWords[static_cast<std::size_t>(ending.kind)]};
+  if (ending.of_a_seat()) reason.seat = ending.seat;
+  return reason;
+}
+
 std::string ending_text(const Ending& ending, std::string_view seat_name) {
   std::string text(kWords[static_cast<std::size_t>(ending.kind)]);
   if (ending.of_a_seat()) text += ' ' + std::string(seat_name);

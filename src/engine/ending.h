@@ -30,6 +30,8 @@ struct Ending {
 // `find_seat` tells the seat of a name, or refuses it.
 [[nodiscard]] Result<Ending> parse_ending(
     std::string_view text, const std::function<Result<Seat>(std::string_view)>& find_seat);
+// The same as why the game is over.
+[[nodiscard]] Reason reason_of(const Ending& ending);
 [[nodiscard]] std::string ending_text(const Ending& ending, std::string_view seat_name);
 
 }  // namespace menagerie

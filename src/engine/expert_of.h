@@ -65,16 +65,18 @@ class ExpertOf final : public AnyExpert {
     const int seats = game.seats();
     const auto found = reviewed(player_, game.positions().front(), actions, limits, progress);
     GameReview review;
-    for (const Judged<Action>& one : found.actions) {
-      review.actions.push_back({P::action_text(one.action), one.node, seats_of(one.before, seats),
-                                seats_of(one.after, seats), one.exact, P::action_text(one.best),
-                                one.best_value, one.cost, seats_of(one.luck, seats)});
+    if constexpr (JudgesTurns<decltype(found)>) {
+      review.turns.emplace();
+      for (const auto& one : found.turns) review.turns->push_back(turn_of(one, seats));
+    } else {
+      for (const Judged<Action>& one : found.actions) {
+        review.actions.push_back({P::action_text(one.action), one.node, seats_of(one.before, seats),
+                                  seats_of(one.after, seats), one.exact, P::action_text(one.best),
+                                  one.best_value, one.cost, seats_of(one.luck, seats)});
+      }
     }
     review.complete = found.complete;
-    review.cost = seats_of(found.cost, seats);
-    review.luck = seats_of(found.luck, seats);
     review.result = seats_of(found.result, seats);
-    review.adjusted = seats_of(found.adjusted, seats);
     if constexpr (ForetellsChoices<decltype(found)>) {
       for (const auto& one : found.hiding) review.hiding.push_back(foretelling_of(one));
       for (const auto& one : found.blocking) review.blocking.push_back(foretelling_of(one));
@@ -85,6 +87,28 @@ class ExpertOf final : public AnyExpert {
  private:
   static std::vector<double> seats_of(const Values& values, int seats) {
     return {values.begin(), values.begin() + seats};
+  }
+
+  template <class Actions>
+  static std::vector<std::string> texts_of(const Actions& actions) {
+    std::vector<std::string> texts;
+    texts.reserve(actions.size());
+    for (const Action action : actions) texts.push_back(P::action_text(action));
+    return texts;
+  }
+
+  static JudgedTurn turn_of(const auto& one, int seats) {
+    return {one.seat,
+            one.from,
+            one.to,
+            {one.dice.high, one.dice.low},
+            one.rolled,
+            seats_of(one.before, seats),
+            seats_of(one.after, seats),
+            seats_of(one.luck, seats),
+            texts_of(one.best),
+            one.best_value,
+            one.cost};
   }
 
   static Foretelling foretelling_of(const auto& one) {
@@ -125,7 +149,14 @@ class ExpertOf final : public AnyExpert {
     for (const Candidate<Action>& one : analysis.policy) {
       opinion.policy.push_back({P::action_text(one.action), one.probability, one.value});
     }
-    for (const Action action : analysis.pv) opinion.pv.push_back(P::action_text(action));
+    opinion.pv = texts_of(analysis.pv);
+    if constexpr (ExplainsPlans<L>) {
+      if (const auto reasons = L::reasons(position, analysis.pv)) {
+        opinion.plan.emplace(Plan{opinion.pv, {}});
+        for (const auto& one : *reasons)
+          opinion.plan->reasons.push_back({std::string(name_of(one.kind)), one.seat, one.count});
+      }
+    }
     opinion.depth = analysis.depth;
     opinion.solved = analysis.solved;
     opinion.nodes = analysis.nodes;

@@ -1,8 +1,11 @@
-// A game looked at afterwards, in the words of notation: `Review` of players/review.h, which says
-// how it counts, without its type.
+// A game looked at afterwards, in the words of notation: what players/review.h and the reviews of
+// single games say, without their types. How they count is told there.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,6 +42,35 @@ struct JudgedAction {
   [[nodiscard]] Judgement judgement() const { return judgement_of(cost); }
 };
 
+// A turn of many actions, judged as a whole.
+struct JudgedTurn {
+  Seat seat;
+  std::size_t from = 0;  // which of the actions: those before `to`
+  std::size_t to = 0;
+  std::array<int, 2> dice{};
+  bool rolled = false;  // the roll is among the actions
+  std::vector<double> before;
+  std::vector<double> after;
+  std::vector<double> luck;
+  std::vector<std::string> best;  // after the roll; what was played if nothing is better
+  double best_value = 0;
+  double cost = 0;
+
+  [[nodiscard]] Judgement judgement() const { return judgement_of(cost); }
+};
+
+// A player's game in figures that stay within their bounds however long it was: averages and
+// counts. Sums of costs or luck would not: the same lead can be given away many times.
+struct SeatSummary {
+  int choices = 0;   // judged: turns, or single decisions
+  double given = 0;  // the chance to win that a choice gave away, on the average; 0 to 1
+  int slips = 0;
+  int mistakes = 0;
+  int blunders = 0;
+  int events = 0;   // of chance: the seat's rolls, or the guesses that it had a part in
+  double luck = 0;  // what one of them gained, on the average; -1 to 1
+};
+
 // How far one player's sides in Two Paths could be foretold from the duels before.
 struct Foretelling {
   int sides = 0;
@@ -58,13 +90,14 @@ struct Foretelling {
 
 struct GameReview {
   std::vector<JudgedAction> actions;
+  std::optional<std::vector<JudgedTurn>> turns;  // in place of the actions, where turns are judged
   bool complete = false;
-  std::vector<double> cost;  // by seat, over all actions
-  std::vector<double> luck;
-  std::vector<double> result;
-  std::vector<double> adjusted;     // the result less the luck
+  std::vector<double> result;       // by seat
   std::vector<Foretelling> hiding;  // by seat; Two Paths only
   std::vector<Foretelling> blocking;
 };
+
+// By seat.
+[[nodiscard]] std::vector<SeatSummary> summary_of(const GameReview& review);
 
 }  // namespace menagerie

@@ -7,6 +7,7 @@
 #include "games/two_paths/game.h"
 #include "players/tokan/player.h"
 #include "players/totem/player.h"
+#include "players/totem/review.h"
 #include "players/two_paths/player.h"
 #include "players/two_paths/review.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <utility>
 
 #include "core/scanner.h"
@@ -103,6 +104,7 @@ Standing Table::ended_standing(Standing standing) const {
   if (!ended_ || standing.over) return standing;
   standing.over = true;
   standing.called_off = ended_->kind == Ending::Kind::abandoned;
+  standing.reason = reason_of(*ended_);
   // Only of two seats is it clear who wins by it.
   if (ended_->of_a_seat())
     standing.winner = Seat{static_cast<std::uint8_t>(1 - ended_->seat.index)};
@@ -232,6 +234,33 @@ const std::optional<Contender>& Table::computer(Seat seat) const {
   return computers_.at(seat.index);
 }
 
+Result<void> Table::set_figure(Seat seat, std::string_view figure) {
+  const GameInfo& info = entry_->info;
+  if (!info.seats_are_rolled) return fail(messages::figure_none, {std::string(info.name)});
+  const auto& names = info.seat_names;
+  const auto found = std::ranges::find(names, figure);
+  if (found == names.end()) {
+    std::string all;
+    for (const std::string_view one : names) all += (all.empty() ? "" : ", ") + std::string(one);
+    return fail(messages::figure_unknown, {quote(figure), all});
+  }
+  if (!figures_) std::iota(figures_.emplace().begin(), figures_->end(), std::uint8_t{0});
+  figures_->at(seat.index) = static_cast<std::uint8_t>(found - names.begin());
+  return {};
+}
+Result<void> Table::check_figures() const {
+  for (int i = 0; figures_ && i < seats(); ++i) {
+    const auto others = std::span(*figures_).first(static_cast<std::size_t>(i));
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    if (std::ranges::find(others, figures_->at(seat.index)) != others.end())
+      return fail(messages::figure_taken, {quote(figure(seat))});
+  }
+  return {};
+}
+std::string_view Table::figure(Seat seat) const {
+  return figures_ ? entry_->info.seat_names[figures_->at(seat.index)] : std::string_view();
+}
+
 void Table::set_comment(std::string_view text) {
   (comments_.empty() ? remark_ : comments_.back()) = comment_of(text);
 }
@@ -251,6 +280,10 @@ Table Table::rematch(RandomSource& random) const {
   for (std::size_t i = 0; i < count; ++i) {
     second.players_[(i + 1) % count] = players_[i];
     second.computers_[(i + 1) % count] = computers_[i];
+  }
+  if (figures_) {
+    second.figures_ = figures_;
+    for (std::size_t i = 0; i < count; ++i) (*second.figures_)[(i + 1) % count] = (*figures_)[i];
   }
   return second;
 }

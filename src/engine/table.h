@@ -94,7 +94,8 @@ class Table {
   [[nodiscard]] std::vector<std::string> history(Viewer viewer) const;
   // The same, taken apart; nothing in a game that has no board.
   [[nodiscard]] std::vector<AnyMove> taken_apart(Viewer viewer) const;
-  // What the game waited for before each action so far, hidden ones too.
+  // What the game waited for before each action so far, hidden ones too; of a seat that left (H19):
+  // that seat.
   [[nodiscard]] std::vector<Node> nodes() const;
 
   // Who sits where: a name, and for the computer which contender it is. Both go into the record.
@@ -102,6 +103,14 @@ class Table {
   [[nodiscard]] const std::string& player(Seat seat) const;
   void set_computer(Seat seat, std::optional<Contender> contender);
   [[nodiscard]] const std::optional<Contender>& computer(Seat seat) const;
+  // Players of a game with `seats_are_rolled` choose a figure before dice say where they sit (H3).
+  // A figure goes by the seat that has it where nobody chose. Once a seat has chosen, all others
+  // have the figure of their own seat until they choose too.
+  Result<void> set_figure(Seat seat, std::string_view figure);
+  // Refuses two seats with the same figure.
+  [[nodiscard]] Result<void> check_figures() const;
+  // Empty where nobody chose.
+  [[nodiscard]] std::string_view figure(Seat seat) const;
   // A comment on the last action (or before the first one); goes into the record.
   void set_comment(std::string_view text);
   // A tag of the record that the table itself does not write ("Date", "Event").
@@ -136,6 +145,7 @@ class Table {
   std::optional<Ending> ended_;
   std::array<std::string, kMaxSeats> players_;
   std::array<std::optional<Contender>, kMaxSeats> computers_;
+  std::optional<std::array<std::uint8_t, kMaxSeats>> figures_;
   std::vector<Tag> tags_;
   std::optional<std::uint64_t> seed_;
   std::string remark_;

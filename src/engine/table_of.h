@@ -135,7 +135,10 @@ class TableOf final : public AnyTable {
   [[nodiscard]] std::vector<Node> nodes() const override {
     std::vector<Node> nodes;
     nodes.reserve(actions_.size());
-    for (std::size_t i = 0; i < actions_.size(); ++i) nodes.push_back(positions_[i].node());
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+      const std::optional<Seat> leaver = leaver_of(actions_[i]);
+      nodes.push_back(leaver ? Node{Turn::decision, *leaver} : positions_[i].node());
+    }
     return nodes;
   }
   [[nodiscard]] std::size_t ply() const override { return actions_.size(); }
@@ -164,6 +167,16 @@ class TableOf final : public AnyTable {
 
   [[nodiscard]] const P& now() const { return positions_.back(); }
 
+  // The seat that leaves by this action, whoever is on turn (H19).
+  static std::optional<Seat> leaver_of(typename P::Action action) {
+    if constexpr (LetsSeatsLeave<G>) {
+      for (std::uint8_t i = 0; i < G::kMostSeats; ++i) {
+        if (action == G::leaving(Seat{i})) return Seat{i};
+      }
+    }
+    return std::nullopt;
+  }
+
   void push(typename P::Action action) {
     positions_.push_back(now());
     positions_.back().apply(action);
@@ -185,6 +198,7 @@ class TableOf final : public AnyTable {
     const Scores scores = standing.over ? position.outcome().scores : position.scores();
     standing.scores.assign(scores.begin(), scores.begin() + position.seats());
     if (standing.over) {
+      standing.reason = position.reason();
       const int winner = position.outcome().winner();
       if (winner >= 0) standing.winner = Seat{static_cast<std::uint8_t>(winner)};
     }

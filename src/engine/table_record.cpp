@@ -16,6 +16,8 @@ namespace {
 // Tags of a seat: its player's name, and for the computer who plays ("3", "mind-reader").
 constexpr std::string_view kSeatTag = "Seat.";
 constexpr std::string_view kLevelTag = "Level.";
+// In games where players choose one: the figure of a seat.
+constexpr std::string_view kFigureTag = "Figure.";
 
 // "a=1 b=2" and back.
 std::string options_text(const OptionValues& options) {
@@ -121,7 +123,8 @@ Result<Table> Table::replay(const Record& record, std::optional<std::size_t> pli
 Result<void> Table::take_tags(const Record& record) {
   remark_ = record.remark;
   for (const Tag& tag : record.tags) {
-    if (!is_table_tag(tag.name)) set_tag(tag.name, tag.value);
+    const bool is_figure = entry_->info.seats_are_rolled && tag.name.starts_with(kFigureTag);
+    if (!is_table_tag(tag.name) && !is_figure) set_tag(tag.name, tag.value);
     if (tag.name == "Seed") {
       const Result<std::uint64_t> seed = parse_seed(tag.value);
       if (!seed) return in_record(tag.where, seed.error());
@@ -139,6 +142,17 @@ Result<void> Table::take_tags(const Record& record) {
       if (!contender) return in_record(tag.where, contender.error());
       set_computer(*seat, *contender);
     }
+    if (is_figure) {
+      const Result<Seat> seat = find_seat(tag.name.substr(kFigureTag.size()));
+      if (!seat) return in_record(tag.where, seat.error());
+      const Result<void> fine = set_figure(*seat, tag.value);
+      if (!fine) return in_record(tag.where, fine.error());
+    }
+  }
+  if (const Result<void> fine = check_figures(); !fine) {
+    const auto first = std::ranges::find_if(
+        record.tags, [](const Tag& tag) { return tag.name.starts_with(kFigureTag); });
+    return in_record(first->where, fine.error());
   }
   know_old_names(record);
   return {};
@@ -172,6 +186,7 @@ Record Table::record() const {
     const std::string name(seat_name(seat));
     record.set(std::string(kSeatTag) + name, player(seat).empty() ? "?" : player(seat));
     if (computer(seat)) record.set(std::string(kLevelTag) + name, contender_text(*computer(seat)));
+    if (figures_) record.set(std::string(kFigureTag) + name, std::string(figure(seat)));
   }
   for (const Tag& tag : tags_) record.set(tag.name, tag.value);
   if (seed_) record.set("Seed", std::to_string(*seed_));

@@ -34,8 +34,9 @@ struct TokanBoard {
   std::string hands[2];  // tiles not yet laid, red's and black's ("MMJJL"), empty when playing
   int classic[2] = {0, 0};
   int heads[2] = {0, 0};
-  std::vector<Move> moves;   // the legal actions
-  std::optional<Move> last;  // the action that led here
+  std::vector<int> towers[2];  // their heights, the tallest first
+  std::vector<Move> moves;     // the legal actions
+  std::optional<Move> last;    // the action that led here
 };
 
 // Two Paths: where every animal is, and where each announceable one would land.
@@ -98,7 +99,19 @@ struct TotemBoard {
     std::vector<std::string> actions;  // the shortest way, the first of them in byte order
     Fall fall;
   };
-  enum class Deed : std::uint8_t { roll, exchange, use, step, end, take, pass, start, out };
+  enum class Deed : std::uint8_t {
+    roll,
+    exchange,
+    use,
+    step,
+    end,
+    take,
+    pass,
+    start,
+    out,
+    again,
+    leave
+  };
   struct Move {  // an action, taken apart
     std::string action;
     Deed deed = Deed::pass;
@@ -128,9 +141,10 @@ using AnyMove = std::variant<TokanBoard::Move, TwoPathsBoard::Move, TotemBoard::
 // Where a game stands: final once it is over.
 struct Standing {
   bool over = false;
-  std::vector<int> scores;     // by seat, in the game's own points
-  std::optional<Seat> winner;  // over and no winner: a draw
-  bool called_off = false;     // over, and neither won nor drawn
+  std::vector<int> scores;       // by seat, in the game's own points
+  std::optional<Seat> winner;    // over and no winner: a draw
+  bool called_off = false;       // over, and neither won nor drawn
+  std::optional<Reason> reason;  // why it is over
 };
 
 struct View {

@@ -107,8 +107,10 @@ TEST(InEveryLanguage, TablesKeepTheirColumns) {
                                   messages::cli_analyse_heading}) {
       EXPECT_EQ(columns(in(code, heading)), columns(in("en", heading))) << in(code, heading);
     }
-    const std::string review = in(code, messages::cli_review_heading);
-    EXPECT_EQ(columns(review.substr(0, review.rfind("    "))), 56) << review;
+    for (const Message heading : {messages::cli_review_heading, messages::cli_review_turns}) {
+      const std::string review = in(code, heading);
+      EXPECT_EQ(columns(review.substr(0, review.rfind("    "))), 56) << review;
+    }
     for (const Message name :
          {messages::cli_random_games, messages::cli_random_draws, messages::cli_random_first,
           messages::cli_random_length, messages::cli_random_choices, messages::cli_random_speed}) {

@@ -1,4 +1,8 @@
 // Whole games through a pipe: what a player types, line by line, and what is kept of it.
+#include <algorithm>
+
+#include "cli/play/game_face.h"
+#include "cli/terminal/text.h"
 #include "core/random.h"
 #include "core/record.h"
 #include "engine/table.h"
@@ -35,7 +39,7 @@ TEST(Play, AWholeTokanGameByNumbers) {
       run({"play", "tokan", "--seed", "7", "--ascii"}, times(40, "1") + "quit\n", folder.path());
   EXPECT_EQ(game.code, 0) << game.err;
   EXPECT_TRUE(has(game.out, "The game is over. Type rematch")) << game.out;
-  EXPECT_TRUE(has(game.out, " wins, ") || has(game.out, "It is a draw"));
+  EXPECT_TRUE(has(game.out, "wins,") || has(game.out, "draw,"));
   EXPECT_TRUE(has(game.out, "Goodbye!"));
   expect_one_good_record(folder, "tokan-2");
 }
@@ -118,7 +122,7 @@ TEST(Play, ChoosingStartSpaces) {
 
 TEST(Play, TotemsDiceSayWhoSitsWhere) {  // H3
   const Folder folder;
-  const Finished game = run({"play"}, "totem\n3\n2\nrandom\nAnna\nBen\n", folder.path());
+  const Finished game = run({"play"}, "totem\n3\n2\nrandom\nAnna\nBen\n\n", folder.path());
   EXPECT_TRUE(has(game.out, "Everybody rolls a die")) << game.out;
   EXPECT_TRUE(has(game.out, "Anna rolls "));
   EXPECT_TRUE(has(game.out, "Computer 3 rolls "));
@@ -143,7 +147,7 @@ TEST(Play, RandomPlayersPlayTotemToItsEndAlone) {
 TEST(Play, TheMenuAsksForGameAndPeople) {
   const Folder folder;
   const Finished menu =
-      run({"play", "--option", "begins=s"}, "x\n2\n7\n2\nAnna\n\nFHG\n", folder.path());
+      run({"play", "--option", "begins=s"}, "x\n2\n7\n2\nAnna\n\n\nFHG\n", folder.path());
   EXPECT_EQ(menu.code, 0);
   EXPECT_TRUE(has(menu.out, "Which game shall it be?"));
   EXPECT_TRUE(has(menu.out, "Please type a number from 1 to 3."));
@@ -151,12 +155,84 @@ TEST(Play, TheMenuAsksForGameAndPeople) {
   EXPECT_TRUE(has(menu.out, "South (Anna) lines up fox, hare, hedgehog."));
   EXPECT_TRUE(has(menu.out, "North>"));
   EXPECT_EQ(run({"play"}, "").code, 0);
-  EXPECT_TRUE(has(run({"play"}, "tokan\n1\n\nlook c3\n").out, "On c3 lies a single tile"));
+  EXPECT_TRUE(has(run({"play"}, "tokan\n1\n\n\nlook c3\n").out, "On c3 lies a single tile"));
+}
+
+TEST(Play, TheMenuOffersTheOptionsOfTheTable) {
+  const Folder folder;
+  // Tokan, one person, level 1: heads (1), no such line (9), either (5), and it begins.
+  const Finished tokan = run({"play"}, "tokan\n1\n1\n1\n9\n5\n\nhelp\nsave g\n", folder.path());
+  EXPECT_TRUE(has(tokan.out, "1 Scoring: heights of towers")) << tokan.out;
+  EXPECT_TRUE(has(tokan.out, "2 Set-up: fair deal")) << tokan.out;
+  EXPECT_TRUE(has(tokan.out, "4 Who begins: drawn by lot")) << tokan.out;
+  EXPECT_TRUE(has(tokan.out, "1 Scoring: every head counts")) << tokan.out;
+  EXPECT_TRUE(has(tokan.out, "Please type a number from 1 to 6.")) << tokan.out;
+  EXPECT_TRUE(has(folder.read("g"), "ends=either")) << folder.read("g");
+  EXPECT_TRUE(has(folder.read("g"), "score=heads")) << folder.read("g");
+  // Totem, two players, one person: quiet turns are asked for as a number.
+  const Finished totem = run({"play"}, "totem\n2\n1\n1\n2\n3\n2000\n40\n\nsave h\n", folder.path());
+  EXPECT_TRUE(has(totem.out, "Please type a number from 0 to 1000.")) << totem.out;
+  EXPECT_TRUE(has(totem.out, "3 Quiet turns until a draw (0: never): 40")) << totem.out;
+  EXPECT_TRUE(has(totem.out, "You roll ")) << totem.out;
+  EXPECT_TRUE(has(totem.out, "You are Player ")) << totem.out;
+  EXPECT_TRUE(has(folder.read("h"), "quiet_limit=40")) << folder.read("h");
+  EXPECT_TRUE(has(folder.read("h"), "twelve=may")) << folder.read("h");
+}
+
+TEST(Play, HelpSaysWhatAppliesAtThisTable) {  // T10, T11, T13, H13, H18
+  const auto help = [](Arguments options) {
+    options.insert(options.begin(), {"play", "--people"});
+    std::string text = run(options, "help\n", Folder().path()).out;
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+  };
+  const std::string plain = help({"tokan"});
+  EXPECT_TRUE(has(plain, "Whoever is on turn and cannot move ends the game.")) << plain;
+  EXPECT_TRUE(has(plain, "- Scoring: heights of towers")) << plain;
+  const std::string other =
+      help({"tokan", "--option", "score=heads", "--option", "ends=either", "--option", "gaps=all"});
+  EXPECT_TRUE(has(other, "The game ends as soon as either player cannot move.")) << other;
+  EXPECT_TRUE(has(other, "Every tile on top counts its range")) << other;
+  EXPECT_TRUE(has(other, "every stack behind it moves up")) << other;
+  EXPECT_FALSE(has(other, "counts its height")) << other;
+  const std::string open = help({"totem", "--option", "twelve=may", "--option", "quiet_limit=0",
+                                 "--position", "j10:i10+3/j15:j14+1 1 53 - - - 0"});
+  EXPECT_TRUE(has(open, "After two sixes you may roll and play again")) << open;
+  EXPECT_FALSE(has(open, "turns in a row")) << open;
+}
+
+// Every option of every game but the number of seats and those for study, with all its values.
+TEST(Play, EveryOptionHasItsWords) {
+  for (const GameInfo& game : games()) {
+    const auto words = cli::face_of(game.name).option_words();
+    for (const OptionSpec& spec : game.options) {
+      const bool wanted = !spec.for_study && spec.name != "seats";
+      const auto found = std::ranges::find(words, spec.name, &cli::OptionWords::option);
+      ASSERT_EQ(found != words.end(), wanted) << spec.name;
+      for (const std::string_view choice : spec.choices) {
+        if (!wanted || cli::all_digits(std::string(choice))) continue;
+        EXPECT_NE(std::ranges::find(found->values, choice, &cli::OptionWords::Value::value),
+                  found->values.end())
+            << spec.name << ' ' << choice;
+      }
+    }
+  }
+}
+
+TEST(Play, AfterTwoSixesThePlayerIsAsked) {  // H13
+  const Folder folder;
+  const Finished game = run({"play", "totem", "--people", "--option", "twelve=may", "--position",
+                             "j10:i10,j9+3/j2:i2,i3,j1,j3,k1,k2+19 1 66 1 - j10,j9 7"},
+                            "i10-i11\nend\nleave\nq\n", folder.path());
+  EXPECT_TRUE(has(game.out, "Two sixes! Roll again, or leave it?")) << game.out;
+  EXPECT_TRUE(has(game.out, "After two sixes comes the decision first")) << game.out;
+  EXPECT_TRUE(has(game.out, "Player 1 leaves the extra turn.")) << game.out;
+  EXPECT_TRUE(has(game.out, "Player 2 rolls ")) << game.out;
 }
 
 TEST(Play, TheMenuAsksHowStrongTheComputerIs) {
   const Folder folder;
-  const Finished menu = run({"play"}, "two paths\n1\n9\nm\nFHG\n", folder.path());
+  const Finished menu = run({"play"}, "two paths\n1\n9\nm\n\nFHG\n", folder.path());
   EXPECT_TRUE(has(menu.out, "There is no player '9'. Choose a level from 1 to 8")) << menu.out;
   EXPECT_TRUE(has(menu.out, "(mind reader)")) << menu.out;
 }
@@ -170,7 +246,7 @@ TEST(Play, TheComputerPlaysAtTheLevelAskedFor) {
   EXPECT_TRUE(has(game.out, "(level 2)"));
   const Finished review = run({"review", folder.path("game.menagerie")});
   EXPECT_EQ(review.code, 0) << review.err;
-  EXPECT_TRUE(has(review.out, "errors cost ")) << review.out;
+  EXPECT_TRUE(has(review.out, "gave away ")) << review.out;
   EXPECT_EQ(run({"play", "tokan", "--against", "nobody"}).code, 1);
 }
 
@@ -266,6 +342,64 @@ TEST(Play, WhoeverIsOnTurnMayResign) {
   const Finished back = run({"play", "--load", "g"}, "undo\n", folder.path());
   EXPECT_TRUE(has(back.out, "Taken back.")) << back.out;
   EXPECT_TRUE(has(back.out, "Red>")) << back.out;
+}
+
+TEST(Play, WhyAGameEndedIsToldWithItsNumbers) {  // T11 to T13, P12, H17, H18
+  const std::string gaps = "/.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.";
+  struct Case {
+    Arguments options;
+    std::string game;
+    std::string position;
+    std::string told;
+  };
+  const Arguments heads = {"--option", "study=yes", "--option", "score=heads"};
+  const Arguments towers = {"--option", "study=yes"};
+  const std::string no_move = "Red cannot move any tile. ";
+  for (const auto& [options, game, position, told] : std::vector<Case>{
+           {towers, "tokan", "M,.,jm,.,.,." + gaps + " r -",
+            no_move + "Black wins, 2 to 0 by the heights of the towers!"},
+           {towers, "tokan", "M,mj,.,.,.,." + gaps + " r b5",
+            "Red cannot move: all that is left would go onto the taboo stack. Black wins, 2 to 0"},
+           {towers, "tokan", "M,.,m,.,.,." + gaps + " r -",
+            no_move + "It is a draw, 0 all by the heights of the towers."},
+           {heads, "tokan", "M,.,j,.,.,." + gaps + " r -",
+            no_move + "Black wins, 2 to 1 on heads!"},
+           {heads, "tokan", "M,.,jm,.,.,." + gaps + " r -",
+            no_move +
+                "1 : 1 on heads; the towers of Black are higher: 2 against none. Black wins!"},
+           {heads, "tokan", "M,.,m,.,.,." + gaps + " r -",
+            no_move + "It is a draw: 1 all on heads, and the towers are equally high."},
+           {{},
+            "two-paths",
+            "3/3/3/3/3/hg1/3 s 1 -",
+            "South has three animals at the goal, North has 1. South wins!"},
+           {{},
+            "totem",
+            "j10:i10+3/x 1 - - - - 0",
+            "Player 1 has the last totem on the board. Player 1 wins!"},
+           {{},
+            "totem",
+            "j10:i10+0/j15:j14+0 1 - - - - 0",
+            "Everybody has just one piece left, and no reserve. It is a draw."},
+           {{},
+            "totem",
+            "j10:+0/j15:+0 1 - - - - 0",
+            "Nobody has a piece left, on the board or in reserve. It is a draw."},
+           {{},
+            "totem",
+            "j10:i10+0/j15:j14+1 1 - - - - 100",
+            "For 100 turns no piece has fallen and none has come from a reserve. It is a draw."}}) {
+    Arguments arguments = {"show", game, position};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    std::string shown = run(arguments).out;
+    std::ranges::replace(shown, '\n', ' ');
+    EXPECT_TRUE(has(shown, told)) << shown;
+    for (const char* const language : {"de", "fr", "es"}) {
+      Arguments other = arguments;
+      other.insert(other.end(), {"--language", language});
+      EXPECT_FALSE(has(run(other).out, " the ")) << run(other).out;
+    }
+  }
 }
 
 TEST(Play, EveryOtherEndOfARecordIsTold) {

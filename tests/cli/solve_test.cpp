@@ -97,6 +97,24 @@ TEST(Solve, AFileOfAnySizeIsNoEndlessRead) {
   EXPECT_EQ(fs::file_size(folder.path("large")), std::uintmax_t{1} << 40U);
 }
 
+TEST(Solve, TakesTheOptionsOfTheTableAndKeepsTheirProofsApart) {  // T10, T11
+  const Folder folder;
+  ASSERT_EQ(run(short_proof("kept"), "", folder.path()).code, 0);
+  const std::string standard = folder.read("kept");
+  for (const char* const option : {"--ends=either", "--gaps=all", "--score=heads"}) {
+    Arguments solve = short_proof("kept");
+    solve.emplace_back(option);
+    const Finished refused = run(solve, "", folder.path());
+    EXPECT_TRUE(has(refused.out, "best play")) << refused.out;
+    EXPECT_TRUE(has(refused.err, "other table options")) << refused.err;
+    EXPECT_EQ(folder.read("kept"), standard) << option;
+  }
+  Arguments both = short_proof("other");
+  both.insert(both.end(), {"--ends", "either", "--gaps", "all"});
+  EXPECT_EQ(run(both, "", folder.path()).code, 0);
+  EXPECT_TRUE(has(folder.read("other"), "classic ends=either gaps=all " + std::string(kLate)));
+}
+
 TEST(Solve, WritesThroughASymbolicLink) {
   const Folder folder;
   fs::create_symlink("kept", folder.path("link"));

@@ -116,6 +116,33 @@ TEST(WhoSitsWhere, StandsInTheRecordTheSameForEveryFrontEnd) {
   EXPECT_FALSE(read->computer(Seat{0}));
 }
 
+TEST(WhoSitsWhere, KeepsTheFigureThatWasChosen) {  // H3
+  Table table = started("totem");
+  ASSERT_TRUE(table.set_figure(Seat{0}, "3"));
+  ASSERT_TRUE(table.check_figures());
+  const Record record = table.record();
+  EXPECT_EQ(record.tag("Figure.1")->value, "3");
+  EXPECT_EQ(record.tag("Figure.2")->value, "2");
+  const Result<Table> read = again(table);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->record(), record);
+}
+
+TEST(WhoSitsWhere, RefusesFiguresThatCannotBeWithTheirPlace) {
+  const auto refusal = [](const char* game, const char* tag, const char* value) {
+    Record record = started(game).record();
+    record.set(tag, value);
+    const Result<Table> read = Table::replay(parse_record(record_text(record)).value());
+    return read ? "accepted" : read.error().full_sentence();
+  };
+  EXPECT_EQ(refusal("totem", "Figure.1", "owl"),
+            "Line 8, column 12: There is no figure 'owl'. The figures are: 1, 2, 3, 4.");
+  EXPECT_EQ(refusal("totem", "Figure.1", "2"), "Line 8, column 12: Two seats have the figure '2'.");
+  EXPECT_NE(refusal("totem", "Figure.7", "2"), "accepted");
+  // Where nobody chooses one it is a tag like any other.
+  EXPECT_EQ(refusal("two-paths", "Figure.s", "wooden"), "accepted");
+}
+
 TEST(WhoSitsWhere, IsFoundInOldRecordsByTheNamesOfAllFrontEnds) {
   const auto level_of = [](const char* name) {
     Table table = started("two-paths");

@@ -13,12 +13,18 @@
 namespace menagerie {
 namespace {
 
+const std::filesystem::path kGolden = std::string(MENAGERIE_TESTS) + "/golden";
+const std::filesystem::path kOlder = std::string(MENAGERIE_TESTS) + "/golden_older";
+
+std::string text_of(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 TEST(GoldenGames, ReplayByteForByteAndEveryGameHasOne) {
   std::set<std::string> covered;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(std::string(MENAGERIE_TESTS) + "/golden")) {
-    std::ifstream file(entry.path());
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+  for (const auto& entry : std::filesystem::directory_iterator(kGolden)) {
+    const std::string text = text_of(entry.path());
     const Result<Record> record = parse_record(text);
     ASSERT_TRUE(record) << entry.path() << ": " << record.error().full_sentence();
     const Result<Table> table = Table::replay(*record);
@@ -30,6 +36,21 @@ TEST(GoldenGames, ReplayByteForByteAndEveryGameHasOne) {
   for (const GameInfo& info : games()) {
     EXPECT_TRUE(covered.contains(std::string(info.name))) << info.name << " has no golden game";
   }
+}
+
+// Records from before an option was there: without it they mean its standard.
+TEST(GoldenGames, OlderRecordsAreTheSameGames) {
+  int records = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(kOlder)) {
+    const Result<Record> record = parse_record(text_of(entry.path()));
+    ASSERT_TRUE(record) << entry.path() << ": " << record.error().full_sentence();
+    const Result<Table> table = Table::replay(*record);
+    ASSERT_TRUE(table) << entry.path() << ": " << table.error().full_sentence();
+    EXPECT_EQ(record_text(table->record()), text_of(kGolden / entry.path().filename()))
+        << entry.path();
+    ++records;
+  }
+  EXPECT_GT(records, 0);
 }
 
 }  // namespace

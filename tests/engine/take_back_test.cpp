@@ -43,6 +43,16 @@ TEST(TakeBack, ATableSetUpInTheMiddleOfADuelGoesNoFurther) {
   EXPECT_EQ(back(table, {kSecond}), std::nullopt);
 }
 
+TEST(TakeBack, TheChoiceAfterTwoSixesGoesBackUntilTheNextRoll) {  // H13
+  const OptionValues open = {{"twelve", "may"}};
+  constexpr std::string_view kBefore = "j10:i10,j9+3/j2:i2,i3,j1,j3,k1,k2+19 1 66 1 - j10,j9 7";
+  EXPECT_EQ(back(at("totem", open, kBefore, {"i10-i11"}), {kFirst}), 0U);
+  EXPECT_EQ(back(at("totem", open, kBefore, {"i10-i11", "leave"}), {kFirst}), 1U);
+  EXPECT_EQ(back(at("totem", open, kBefore, {"i10-i11", "again"}), {kFirst}), 1U);
+  EXPECT_EQ(back(at("totem", open, kBefore, {"i10-i11", "leave", "roll 21"}), {kFirst}),
+            std::nullopt);
+}
+
 TEST(TakeBack, InTokanItIsTheLastMoveOfWhoeverAsks) {
   constexpr std::string_view kField =
       "J,L,J,.,l,j/jl,L,J,L,m,l/J,j,L,lj,l,M/M,J,m,j,j,L/.,J,mM,J,j,. r d3";

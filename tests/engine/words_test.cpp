@@ -1,6 +1,8 @@
 // The words of the protocol about a game in progress: taking back, ending, a rematch, and what a
 // record tells of it.
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 
 #include "conversation.h"
 #include "core/record.h"
@@ -30,6 +32,15 @@ TEST(TakeBackWord, NamesTheSeatThatDoesNotExist) {
   const Json answer = ask({{"cmd", "take_back"}, {"seats", {"s", "r"}}}, duels({"Fw"}));
   EXPECT_EQ(answer["error"]["code"], "seat.unknown");
   EXPECT_EQ(answer["error"]["field"], "seats[1]");
+}
+
+TEST(ViewWord, NamesTheSeatThatLeftWhoeverWasOnTurn) {  // H19
+  const Json answer = ask({{"cmd", "view"},
+                           {"game", "totem"},
+                           {"options", {{"seats", 3}}},
+                           {"start", "j10:i10+3/j15:j14+1/g9:g8+1 1 - - - - 0"},
+                           {"actions", {"out 2", "roll 21", "out 3"}}});
+  EXPECT_EQ(answer["by"], (Json{"2", nullptr, "3"})) << answer;
 }
 
 TEST(EndWord, EndsAGameOfTwo) {
@@ -96,6 +107,35 @@ TEST(RecordWord, WritesWhoSatWhereAndHowItEnded) {
   EXPECT_EQ(replay["winner"], "draw");
 }
 
+TEST(RecordWord, WritesWhichFigureEachSeatPlaysWith) {  // H3
+  const Json start = ask({{"cmd", "start"}, {"game", "totem"}, {"options", {{"seats", 3}}}});
+  const Json game = {{"game", "totem"},
+                     {"options", {{"seats", 3}}},
+                     {"start", start["position"]},
+                     {"actions", Json::array()}};
+  const auto figures_in = [&](const Json& figures) {
+    const Json told = ask({{"cmd", "record"}, {"figures", figures}}, game);
+    if (told.contains("error")) return told["error"]["code"];
+    return ask({{"cmd", "replay"}, {"record", told["record"]}})["figures"];
+  };
+  EXPECT_EQ(figures_in(Json::object()), Json::object());
+  const Json chosen = {{"1", "4"}, {"2", "1"}, {"3", "2"}};
+  EXPECT_EQ(figures_in(chosen), chosen);
+  // Whoever has not chosen has the figure of the own seat.
+  EXPECT_EQ(figures_in({{"1", "4"}}), Json({{"1", "4"}, {"2", "2"}, {"3", "3"}}));
+  EXPECT_EQ(figures_in({{"1", "2"}}), "figure.taken");
+  EXPECT_EQ(figures_in({{"1", "5"}}), "figure.unknown");
+  EXPECT_EQ(figures_in({{"4", "1"}}), "seat.unknown");
+  EXPECT_EQ(ask({{"cmd", "rematch"}, {"figures", chosen}}, game)["figures"],
+            Json({{"1", "2"}, {"2", "4"}, {"3", "1"}}));
+}
+
+TEST(RecordWord, RefusesFiguresWhereNobodyChoosesOne) {
+  const Json told = ask({{"cmd", "record"}, {"figures", {{"s", "n"}}}}, duels({}));
+  EXPECT_EQ(told["error"]["code"], "figure.none");
+  EXPECT_EQ(told["error"]["field"], "figures");
+}
+
 TEST(ReplayWord, LeavesOffAChoiceThatIsStillHidden) {
   const Json open = ask({{"cmd", "record"}}, duels({"Fw", "w"}));
   Record record = parse_record(open["record"].get<std::string>()).value();
@@ -118,6 +158,18 @@ TEST(ReviewWord, SaysWhatAChoiceIsCalled) {
                                        : Json();
     EXPECT_EQ(one["judgement"], called) << cost;
   }
+}
+
+TEST(ReviewWord, JudgesAGameByTheOptionsOfItsTable) {  // T10, T11, T14
+  std::ifstream file(MENAGERIE_TESTS "/golden/tokan-centre-either-all.menagerie");
+  const std::string record{std::istreambuf_iterator<char>(file), {}};
+  const Json review = ask({{"cmd", "review"}, {"record", record}, {"limits", {{"nodes", 5000}}}});
+  EXPECT_EQ(review["complete"], true) << review;
+  EXPECT_EQ(review["actions"].size(), parse_record(record)->actions.size());
+  // The last move leaves the opponent on turn with a move, but the game is over: red has won.
+  EXPECT_EQ(review["actions"].back()["after"], Json({{"r", 1.0}, {"b", 0.0}}));
+  EXPECT_EQ(review["actions"].back()["exact"], true);
+  EXPECT_EQ(review["result"], Json({{"r", 1.0}, {"b", 0.0}}));
 }
 
 }  // namespace

@@ -69,15 +69,16 @@ cut -f 1 $vectors/totem-cases.tsv | sed 's/^/2/' | files positions totem-case
 spread 3 <$vectors/two-paths-8-rows-games.tsv | cut -f 1 | sed 's/^/1/' | files positions two-paths-8-rows
 printf '%s\n' '0.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,./.,.,.,.,.,.,.,.,.,. r lay M3J7L5/m3j7l5' \
   '13/3/3/3/3/3/3 s - -' '1hgf/3/3/3/3/3/FHG s 1 F' '2-/-/- 1 - - - - 0' \
-  '2j18:i18,i19,j17,j19,k17,k18+19/-/- 2 - - - - 0' | files positions rare
-printf '%s\n' '0L@d3' '0m@j5' '0b2d2+1' '1FHG' '1w' '2roll 66' '2@j18' '2use 12' '2pass' '2end' |
+  '2j18:i18,i19,j17,j19,k17,k18+19/-/- 2 - - - - 0' '2j10:i11,j9+3/j2:i2,i3,j1,j3,k1,k2+19 1 66 - ? - 8' | files positions rare
+printf '%s\n' '0L@d3' '0m@j5' '0b2d2+1' '1FHG' '1w' '2roll 66' '2@j18' '2use 12' '2pass' '2end' \
+  '2again' '2leave' |
   files actions rare
 
 # Requests that need thought, and the beginnings of files that are kept.
 printf '%s\n' '{"id":1,"cmd":"analyse","game":"two-paths","position":"hgf/3/3/3/3/3/FHG s 1 -","limits":{"ms":5,"nodes":7,"depth":2},"lines":3,"seed":"4"}' \
   '{"cmd":"choose","game":"two-paths","level":"mind-reader","start":"hgf/3/3/3/3/3/FHG s 1 -","actions":["Fw"],"earlier":[],"seats":[]}' \
   '{"cmd":"choose","game":"tokan","level":3,"position":"J,j"}' '{"cmd":"review","record":"[Game \"tokan\"]"}' \
-  '{"cmd":"signature","game":"totem"}' >corpus/protocol/thought-01
+  '{"cmd":"signature","game":"totem"}' '{"cmd":"order","game":"totem","players":3,"seed":2}' >corpus/protocol/thought-01
 printf '0menagerie tokan proof 1.1\nclassic %s\n\001\000\000\000\000\000\000\000%s' \
   '.,mM,.,L,.,./Jj,JJ,J,lM,.,./.,M,l,L,J,jl/.,j,JLL,mjl,J,./.,.,m,j,lLjj,. r e1' \
   'sixteen bytes ofthe check' >corpus/kept_files/tokan-01

@@ -56,6 +56,7 @@ class Position {
     if (best >= 0) outcome.ranks[static_cast<std::size_t>(1 - best)] = 2;
     return outcome;
   }
+  [[nodiscard]] Reason reason() const { return {.end = winner() >= 0 ? "row" : "full"}; }
   [[nodiscard]] std::uint64_t key() const {
     std::uint64_t key = 0;
     for (const char mark : marks_) key = key * 4 + static_cast<std::uint64_t>(mark % 4);

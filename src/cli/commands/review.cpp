@@ -1,10 +1,12 @@
-// `review`: a recorded game looked at action by action, with what each choice cost and what was
-// luck.
+// `review`: a recorded game looked at action by action, or turn by turn where a turn is many
+// actions, with what each choice cost and what was luck.
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/commands.h"
 #include "cli/commands/complain.h"
@@ -49,23 +51,19 @@ Message habit_of(std::string_view predictor) {
 
 class ReviewTable {
  public:
-  ReviewTable(Screen& screen, const Scene& scene) : screen_(screen), scene_(scene) {}
+  ReviewTable(Screen& screen, const Scene& scene, std::vector<std::string> history)
+      : screen_(screen), scene_(scene), actions_(std::move(history)) {}
 
   void show(const GameReview& review) {
-    screen_.line(scene_.say(messages::cli_review_heading));
-    for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
+    if (review.turns) {
+      screen_.line(scene_.say(messages::cli_review_turns));
+      for (std::size_t i = 0; i < review.turns->size(); ++i) show_turn(i + 1, (*review.turns)[i]);
+    } else {
+      screen_.line(scene_.say(messages::cli_review_heading));
+      for (std::size_t i = 0; i < review.actions.size(); ++i) show_action(i + 1, review.actions[i]);
+    }
     screen_.line();
-    if (std::ranges::any_of(review.actions, is_marked)) {
-      screen_.say(messages::cli_review_marks,
-                  {std::string(mark_of(Judgement::slip)), std::string(mark_of(Judgement::mistake)),
-                   std::string(mark_of(Judgement::blunder))});
-    }
-    for (std::size_t i = 0; i < review.cost.size(); ++i) {
-      screen_.say(messages::cli_review_total,
-                  {scene_.players[i], in_percent(review.cost[i]),
-                   signed_percent(review.luck[i], 1, scene_.language), in_percent(review.result[i]),
-                   in_percent(review.adjusted[i])});
-    }
+    show_summary(review);
     for (std::size_t i = 0; i < review.hiding.size(); ++i) {
       foretold(messages::cli_review_hiding, i, review.hiding[i]);
       foretold(messages::cli_review_blocking, i, review.blocking[i]);
@@ -96,6 +94,46 @@ class ReviewTable {
     screen_.line(line);
   }
 
+  // A turn, what was done in it and, if it could have been used better, how.
+  void show_turn(std::size_t number, const JudgedTurn& one) {
+    const std::size_t seat = one.seat.index;
+    screen_.line(fmt::format("{:>5}  {:<12} {:<9} {:>8} {:>8} {:>8} {:<2} {}", number,
+                             scene_.seats[seat], fmt::format("{} {}", one.dice[0], one.dice[1]),
+                             in_percent(one.before[seat]), in_percent(one.after[seat]),
+                             in_percent(one.cost), mark_of(one.judgement()),
+                             signed_percent(one.luck[seat], 1, scene_.language)));
+    std::vector<std::string> played;
+    for (std::size_t i = one.from + (one.rolled ? 1 : 0); i < one.to; ++i)
+      played.push_back(actions_[i]);
+    screen_.sentence(fmt::format("{}", fmt::join(played, " ")));
+    if (one.judgement() == Judgement::none) return;
+    screen_.say(messages::cli_review_better,
+                {fmt::format("{}", fmt::join(one.best, " ")), in_percent(one.best_value)});
+  }
+
+  void show_summary(const GameReview& review) {
+    const std::vector<SeatSummary> summary = summary_of(review);
+    const auto is_flawed = [](const SeatSummary& one) {
+      return one.slips + one.mistakes + one.blunders > 0;
+    };
+    if (std::ranges::any_of(summary, is_flawed)) {
+      screen_.say(messages::cli_review_marks,
+                  {std::string(mark_of(Judgement::slip)), std::string(mark_of(Judgement::mistake)),
+                   std::string(mark_of(Judgement::blunder))});
+    }
+    for (std::size_t i = 0; i < summary.size(); ++i) {
+      const SeatSummary& one = summary[i];
+      screen_.say(review.turns ? messages::cli_review_total_turns : messages::cli_review_total,
+                  {scene_.players[i], in_percent(review.result[i]), in_percent(one.given),
+                   std::to_string(one.choices), std::to_string(one.slips),
+                   std::to_string(one.mistakes), std::to_string(one.blunders)});
+      if (one.events == 0) continue;
+      screen_.say(messages::cli_review_total_luck,
+                  {scene_.players[i], signed_percent(one.luck, 1, scene_.language),
+                   std::to_string(one.events)});
+    }
+  }
+
   void foretold(Message message, std::size_t seat, const Foretelling& one) {
     if (one.sides == 0) return;
     screen_.say(message,
@@ -110,6 +148,7 @@ class ReviewTable {
 
   Screen& screen_;
   const Scene& scene_;
+  std::vector<std::string> actions_;
 };
 
 }  // namespace
@@ -131,7 +170,7 @@ int review(const ReviewRequest& request, const Manner& manner) {
     screen.line(review_json(*table, review).dump());
   } else {
     const Scene scene = scene_of(*table, std::nullopt, screen.look(), screen.language());
-    ReviewTable(screen, scene).show(review);
+    ReviewTable(screen, scene, table->history(std::nullopt)).show(review);
   }
   return screen.flush() ? kFine : kRefused;
 }

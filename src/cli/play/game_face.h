@@ -32,6 +32,17 @@ struct SpecialOpponent {
   Message offer;          // its part of the menu's question, with the key
 };
 
+// An option that a table may choose, and its values, in words; a value without a word is a number.
+struct OptionWords {
+  struct Value {
+    std::string_view value;
+    Message word;
+  };
+  std::string_view option;  // as the engine has it
+  Message word;
+  std::span<const Value> values{};
+};
+
 class GameFace {
  public:
   GameFace() = default;
@@ -42,7 +53,10 @@ class GameFace {
   [[nodiscard]] virtual std::string_view game() const = 0;  // as the engine has it
   [[nodiscard]] virtual Message title() const = 0;
   [[nodiscard]] virtual Message summary() const = 0;
-  [[nodiscard]] virtual std::span<const Message> how_to_play() const = 0;
+  // The rules in short, as they are at this table.
+  [[nodiscard]] virtual Lines how_to_play(const Scene& scene) const = 0;
+  // All options but the number of seats, which has its own question, and those for study.
+  [[nodiscard]] virtual std::span<const OptionWords> option_words() const = 0;
   [[nodiscard]] virtual std::span<const SpecialOpponent> special_opponents() const { return {}; }
 
   // The board and what belongs to it (scores, hands, dice), not the prompt.
@@ -54,7 +68,7 @@ class GameFace {
 
   // What the last action did, by what this viewer could see before and after it.
   [[nodiscard]] virtual Lines tell(const Scene& before, const Scene& after) const = 0;
-  // Who won. Pre: the game is over by its rules.
+  // Why it ended, who won and the numbers. Pre: the game is over by its rules.
   [[nodiscard]] virtual std::string tell_result(const Scene& scene) const;
 
   // What the player on turn is asked to do, with an example.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/play/game_face.h"
+#include "cli/play/how_to_play.h"
 #include "cli/terminal/text.h"
 #include "engine/contender.h"
 #include "engine/table.h"
@@ -93,9 +94,67 @@ std::optional<GameInfo> ask_game(Screen& screen, Input& input) {
   }
 }
 
+const OptionSpec& spec_of(const GameInfo& game, const OptionWords& option) {
+  return *std::ranges::find(game.options, option.option, &OptionSpec::name);
+}
+
+// As a family would have it, where nothing else was asked for.
+OptionValues usual_options(const GameInfo& game, const OptionValues& given) {
+  OptionValues values = given;
+  for (const OptionWords& option : face_of(game.name).option_words()) {
+    const OptionSpec& spec = spec_of(game, option);
+    values.emplace(spec.name, spec.usual.empty() ? spec.standard : spec.usual);
+  }
+  return values;
+}
+
+// The value after this one, or a number that is asked for; nothing if the player leaves.
+std::optional<std::string> next_value(Screen& screen, Input& input, const OptionSpec& spec,
+                                      const std::string& value) {
+  if (!spec.choices.empty()) {
+    const auto at = std::ranges::find(spec.choices, value);
+    const bool last = at == spec.choices.end() || at + 1 == spec.choices.end();
+    return std::string(last ? spec.choices.front() : *(at + 1));
+  }
+  const std::optional<int> number =
+      ask_number(screen, input, messages::cli_menu_value, static_cast<int>(spec.min),
+                 static_cast<int>(spec.max));
+  if (!number) return std::nullopt;
+  return std::to_string(*number);
+}
+
+// The options of the table, each changed by its number until an empty line is enough.
+std::optional<OptionValues> ask_options(Screen& screen, Input& input, const GameInfo& game,
+                                        const OptionValues& given) {
+  const auto options = face_of(game.name).option_words();
+  OptionValues values = usual_options(game, given);
+  while (true) {
+    screen.say(messages::cli_menu_table);
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      const std::string text =
+          option_text(screen, options[i], values.find(options[i].option)->second);
+      screen.lines(wrapped(std::to_string(i + 1) + " " + text, screen.look().width, 2));
+    }
+    const std::optional<std::string> text = ask(input, screen.word(messages::cli_menu_change));
+    if (!text) return std::nullopt;
+    if (text->empty()) return values;
+    std::size_t chosen = 0;
+    while (chosen < options.size() && *text != std::to_string(chosen + 1)) ++chosen;
+    if (chosen == options.size()) {
+      screen.say(messages::cli_menu_number, {"1", std::to_string(options.size())});
+      continue;
+    }
+    std::string& value = values.find(options[chosen].option)->second;
+    const std::optional<std::string> next =
+        next_value(screen, input, spec_of(game, options[chosen]), value);
+    if (!next) return std::nullopt;
+    value = *next;
+  }
+}
+
 }  // namespace
 
-std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
+std::optional<MenuChoice> ask_menu(Screen& screen, Input& input, const OptionValues& given) {
   const std::optional<GameInfo> game = ask_game(screen, input);
   if (!game) return std::nullopt;
   const std::optional<int> seats =
@@ -103,7 +162,7 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
   if (!seats) return std::nullopt;
   const std::optional<int> people = ask_number(screen, input, messages::cli_menu_people, 1, *seats);
   if (!people) return std::nullopt;
-  MenuChoice choice{std::string(game->name), *seats, *people, kGentle, {}};
+  MenuChoice choice{std::string(game->name), *seats, *people, kGentle};
   if (*people < *seats) {
     const std::optional<std::string> against = ask_against(screen, input, game->name);
     if (!against) return std::nullopt;
@@ -115,6 +174,9 @@ std::optional<MenuChoice> ask_menu(Screen& screen, Input& input) {
     if (!name) return std::nullopt;
     choice.names.push_back(*name);
   }
+  const std::optional<OptionValues> options = ask_options(screen, input, *game, given);
+  if (!options) return std::nullopt;
+  choice.options = *options;
   return choice;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/play/players.h"
 #include "engine/order.h"
 #include "messages/cli.h"
 
@@ -15,6 +16,7 @@ struct Roller {
   std::string name;
   std::optional<Contender> computer;
   std::string caller;  // what somebody is called who has no seat yet
+  bool alone = false;  // the only person, who needs no name
 };
 
 std::vector<Roller> rollers_at(const Table& table, Language language) {
@@ -23,8 +25,9 @@ std::vector<Roller> rollers_at(const Table& table, Language language) {
     const std::optional<Contender>& computer = table.computer(Seat{i});
     const Message kind = computer ? messages::cli_order_computer : messages::cli_order_person;
     const std::string& name = table.player(Seat{i});
-    rollers.push_back(
-        {name, computer, name.empty() ? say(kind, {std::to_string(i + 1)}, language) : name});
+    rollers.push_back({name, computer,
+                       name.empty() ? say(kind, {std::to_string(i + 1)}, language) : name,
+                       !computer && name.empty() && people_at(table).size() == 1});
   }
   return rollers;
 }
@@ -39,8 +42,9 @@ void roll_for_seats(Table& table, Screen& screen, RandomSource& random) {
   screen.say(messages::cli_order_heading);
   for (const std::vector<OrderRoll>& round : order->rounds) {
     for (const OrderRoll& roll : round) {
-      screen.say(messages::cli_order_roll,
-                 {rollers[static_cast<std::size_t>(roll.player)].caller, std::to_string(roll.die)});
+      const Roller& roller = rollers[static_cast<std::size_t>(roll.player)];
+      screen.say(roller.alone ? messages::cli_order_you_roll : messages::cli_order_roll,
+                 {roller.caller, std::to_string(roll.die)});
     }
   }
   Seat seat{0};
@@ -49,7 +53,8 @@ void roll_for_seats(Table& table, Screen& screen, RandomSource& random) {
     table.set_player(seat, roller.name);
     table.set_computer(seat, roller.computer);
     ++seat.index;
-    screen.say(messages::cli_order_seat, {roller.caller, std::to_string(seat.index)});
+    screen.say(roller.alone ? messages::cli_order_your_seat : messages::cli_order_seat,
+               {roller.caller, std::to_string(seat.index)});
   }
 }
 

@@ -88,14 +88,13 @@ class House {
   }
 
   std::optional<Table> menu_table() {
-    const std::optional<MenuChoice> choice = ask_menu(screen_, input_);
+    const std::optional<MenuChoice> choice = ask_menu(screen_, input_, request_.options);
     if (!choice) return std::nullopt;
-    OptionValues options = request_.options;
+    OptionValues options = choice->options;
     if (has_option(choice->game, "seats")) options["seats"] = std::to_string(choice->seats);
     greet(choice->game);
     std::optional<Table> table =
-        seat(source_.start(choice->game, drawn_beginner(choice->game, options)), request_.seats,
-             choice->people, choice->against);
+        seat(source_.start(choice->game, options), request_.seats, choice->people, choice->against);
     if (table) name_people(*table, choice->names);
     return in_rolled_order(std::move(table));
   }

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/terminal/look.h"
@@ -29,6 +30,10 @@ struct Scene {
   [[nodiscard]] const GameFace& face() const;
   [[nodiscard]] const std::string& seat(Seat seat) const { return seats[seat.index]; }
   [[nodiscard]] const std::string& player(Seat seat) const { return players[seat.index]; }
+  // Whether the table has that value of an option. Pre: the game has the option.
+  [[nodiscard]] bool option_is(std::string_view option, std::string_view value) const {
+    return view.options.find(option)->second == value;
+  }
   [[nodiscard]] std::string say(Message message, std::initializer_list<Word> words = {}) const {
     return in_letters_of(look, menagerie::say(message, words, language));
   }

@@ -17,7 +17,7 @@ std::optional<Session::Next> Session::obey(const GivenCommand& given, const Scen
   pending_.clear();
   switch (given.command) {
     case GameCommand::help:
-      show_help(screen_, now.face());
+      show_help(screen_, now);
       break;
     case GameCommand::choices:
       screen_.lines(now.face().list(now));

@@ -29,6 +29,17 @@ Json chances_json(const Table& table, std::vector<double> values) {
   return by_seat_json(table, values);
 }
 
+Json plan_json(const Table& table, const Plan& plan) {
+  Json reasons = Json::array();
+  for (const Plan::Reason& one : plan.reasons) {
+    Json reason = {{"kind", one.kind}};
+    if (one.seat) reason["seat"] = table.seat_name(*one.seat);
+    if (one.count > 0) reason["count"] = one.count;
+    reasons.push_back(reason);
+  }
+  return {{"actions", plan.actions}, {"reasons", reasons}};
+}
+
 }  // namespace
 
 Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) {
@@ -45,6 +56,7 @@ Json opinion_json(const Table& table, const Opinion& opinion, std::uint64_t ms) 
                {"depth", opinion.depth},
                {"nodes", opinion.nodes},
                {"ms", ms}};
+  if (opinion.plan) json["plan"] = plan_json(table, *opinion.plan);
   if (opinion.solved > 0) json["solved"] = opinion.solved;
   return json;
 }
@@ -82,6 +94,32 @@ Json judged_json(const Table& table, const JudgedAction& one) {
   return json;
 }
 
+Json turn_json(const Table& table, const JudgedTurn& one) {
+  return {{"seat", table.seat_name(one.seat)},
+          {"from", one.from},
+          {"to", one.to},
+          {"dice", one.dice},
+          {"before", chances_json(table, one.before)},
+          {"after", chances_json(table, one.after)},
+          {"luck", by_seat_json(table, one.luck)},
+          {"best", one.best},
+          {"best_value", chance(one.best_value)},
+          {"cost", one.cost},
+          {"judgement", judgement_json(one.judgement())}};
+}
+
+Json summary_json(const Table& table, const std::vector<SeatSummary>& by_seat) {
+  Json json = Json::object();
+  for (std::size_t i = 0; i < by_seat.size(); ++i) {
+    const SeatSummary& one = by_seat[i];
+    json[std::string(table.seat_name(Seat{static_cast<std::uint8_t>(i)}))] = {
+        {"choices", one.choices},   {"given", one.given},       {"slips", one.slips},
+        {"mistakes", one.mistakes}, {"blunders", one.blunders}, {"events", one.events},
+        {"luck", one.luck}};
+  }
+  return json;
+}
+
 Json foretelling_json(const Table& table, const std::vector<Foretelling>& by_seat) {
   Json json = Json::object();
   for (std::size_t i = 0; i < by_seat.size(); ++i) {
@@ -105,12 +143,14 @@ Json foretelling_json(const Table& table, const std::vector<Foretelling>& by_sea
 Json review_json(const Table& table, const GameReview& review) {
   Json actions = Json::array();
   for (const JudgedAction& one : review.actions) actions.push_back(judged_json(table, one));
-  Json json = {{"actions", actions},
-               {"complete", review.complete},
-               {"cost", by_seat_json(table, review.cost)},
-               {"luck", by_seat_json(table, review.luck)},
-               {"result", chances_json(table, review.result)},
-               {"adjusted", by_seat_json(table, review.adjusted)}};
+  Json json = {{"actions", actions}};
+  if (review.turns) {
+    json["turns"] = Json::array();
+    for (const JudgedTurn& one : *review.turns) json["turns"].push_back(turn_json(table, one));
+  }
+  json["complete"] = review.complete;
+  json["summary"] = summary_json(table, summary_of(review));
+  json["result"] = chances_json(table, review.result);
   if (!review.hiding.empty()) {
     json["hiding"] = foretelling_json(table, review.hiding);
     json["blocking"] = foretelling_json(table, review.blocking);

@@ -33,6 +33,7 @@ Json error_json(const Error& error, Language language) {
   Json json = {{"code", name_of(error.code)},
                {"field", error.place.field.empty() ? Json() : Json(error.place.field)},
                {"message", error.sentence(language)}};
+  if (const std::string_view rule = rule_of(error.code); !rule.empty()) json["rule"] = rule;
   if (error.place.line > 0) json["line"] = error.place.line;
   if (error.place.column > 0) json["column"] = error.place.column;
   return json;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/record.h"
+#include "engine/order.h"
 #include "engine/protocol/json_object.h"
 #include "engine/protocol/request_table.h"
 #include "engine/protocol/view_json.h"
@@ -75,6 +76,43 @@ Result<Json> answer_start(const Request& request, RandomSource& random) {
   return Json{{"position", table->position()},
               {"options", table->options()},
               {"seed", std::to_string(seed)}};
+}
+
+// The dice of a round by player, and null for whoever did not roll in it.
+Json round_json(const std::vector<OrderRoll>& round, std::size_t players) {
+  Json dice = Json::array();
+  for (std::size_t i = 0; i < players; ++i) dice.push_back(nullptr);
+  for (const OrderRoll& roll : round) dice[static_cast<std::size_t>(roll.player)] = roll.die;
+  return dice;
+}
+
+Result<Json> answer_order(const Request& request, RandomSource& random) {
+  const Result<std::string> game = request.text("game");
+  if (!game) return fail(game.error());
+  const Result<GameInfo> info = find_game(*game);
+  if (!info) return fail(info.error());
+  if (!info->seats_are_rolled) {
+    return fail(messages::protocol_not_rolled, {*game}, Place{.field = "game"});
+  }
+  const auto fewest = static_cast<std::uint64_t>(info->fewest_seats);
+  const auto most = static_cast<std::uint64_t>(info->most_seats);
+  const Result<std::uint64_t> players =
+      request.number("players", most, messages::protocol_a_number_of_players);
+  if (!players) return fail(players.error());
+  if (*players < fewest) {
+    return fail(messages::protocol_field_type,
+                {std::to_string(*players), messages::protocol_a_number_of_players},
+                Place{.field = "players"});
+  }
+  const Result<std::optional<std::uint64_t>> given = request.seed();
+  if (!given) return fail(given.error());
+  const std::uint64_t seed = *given ? **given : random.next();
+  Generator generator(seed);
+  const SeatOrder order = *roll_for_seats(*game, static_cast<int>(*players), generator);
+  Json rounds = Json::array();
+  for (const auto& round : order.rounds) rounds.push_back(round_json(round, *players));
+  return Json{
+      {"rounds", std::move(rounds)}, {"order", order.players}, {"seed", std::to_string(seed)}};
 }
 
 Result<Json> answer_legal(const Request& request, RandomSource&) {
@@ -157,7 +195,8 @@ Result<void> for_seats(Table& table, const Request& request, const std::string& 
   return {};
 }
 
-// Who sits where: `players` are their names, `levels` say which of them are the computer.
+// Who sits where: `players` are their names, `levels` say which of them are the computer, `figures`
+// what they play with.
 Result<void> seat_all(Table& table, const Request& request) {
   const Result<void> named =
       for_seats(table, request, "players", [&](Seat seat, const std::string& name) {
@@ -165,24 +204,36 @@ Result<void> seat_all(Table& table, const Request& request) {
         return Result<void>();
       });
   if (!named) return named;
-  return for_seats(table, request, "levels", [&](Seat seat, const std::string& level) {
-    const Result<Contender> contender = parse_contender(level, table.game());
-    if (!contender) return Result<void>(std::unexpect, contender.error());
-    table.set_computer(seat, *contender);
-    return Result<void>();
-  });
+  const Result<void> levelled =
+      for_seats(table, request, "levels", [&](Seat seat, const std::string& level) {
+        const Result<Contender> contender = parse_contender(level, table.game());
+        if (!contender) return Result<void>(std::unexpect, contender.error());
+        table.set_computer(seat, *contender);
+        return Result<void>();
+      });
+  if (!levelled) return levelled;
+  const Result<void> dressed = for_seats(
+      table, request, "figures",
+      [&](Seat seat, const std::string& figure) { return table.set_figure(seat, figure); });
+  if (!dressed) return dressed;
+  if (const Result<void> fine = table.check_figures(); !fine)
+    return in_field(fine.error(), "figures");
+  return {};
 }
 
 void add_seated(Json& json, const Table& table) {
   Json players = Json::object();
   Json levels = Json::object();
+  Json figures = Json::object();
   for (std::uint8_t i = 0; i < table.seats(); ++i) {
     const std::string name(table.seat_name(Seat{i}));
     players[name] = table.player(Seat{i});
     if (const auto& computer = table.computer(Seat{i})) levels[name] = contender_text(*computer);
+    if (!table.figure(Seat{i}).empty()) figures[name] = table.figure(Seat{i});
   }
   json["players"] = std::move(players);
   json["levels"] = std::move(levels);
+  json["figures"] = std::move(figures);
 }
 
 // The seats whose decisions may be taken back; all where the request names none.
@@ -277,8 +328,9 @@ Result<Json> answer_replay(const Request& request, RandomSource&) {
   return json;
 }
 
-constexpr std::array<QuickWord, 12> kWords = {{{"games", answer_games},
+constexpr std::array<QuickWord, 13> kWords = {{{"games", answer_games},
                                                {"start", answer_start},
+                                               {"order", answer_order},
                                                {"legal", answer_legal},
                                                {"apply", answer_apply},
                                                {"result", answer_result},

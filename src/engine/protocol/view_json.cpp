@@ -55,6 +55,7 @@ struct BoardJson {
             {"hands", {{seat(0), board.hands[0]}, {seat(1), board.hands[1]}}},
             {"classic", {{seat(0), board.classic[0]}, {seat(1), board.classic[1]}}},
             {"heads", {{seat(0), board.heads[0]}, {seat(1), board.heads[1]}}},
+            {"towers", {{seat(0), board.towers[0]}, {seat(1), board.towers[1]}}},
             {"moves", list_json(board.moves)},
             {"last", last_json(board.last)}};
   }
@@ -102,8 +103,8 @@ struct BoardJson {
 
   [[nodiscard]] Json move_json(const TotemBoard::Move& move) const {
     using Deed = TotemBoard::Deed;
-    constexpr std::array<const char*, 9> kDeeds = {"roll", "exchange", "use",   "step", "end",
-                                                   "take", "pass",     "start", "out"};
+    constexpr std::array<const char*, 11> kDeeds = {
+        "roll", "exchange", "use", "step", "end", "take", "pass", "start", "out", "again", "leave"};
     const char* const deed = kDeeds[static_cast<std::size_t>(move.deed)];
     switch (move.deed) {
       case Deed::roll:
@@ -121,6 +122,8 @@ struct BoardJson {
         return json_object("action", move.action, "deed", deed, "seat", seat(move.seat.index));
       case Deed::end:
       case Deed::pass:
+      case Deed::again:
+      case Deed::leave:
         break;
     }
     return json_object("action", move.action, "deed", deed);
@@ -173,6 +176,17 @@ std::string_view turn_name(Turn turn) {
   return "over";
 }
 
+namespace {
+
+Json reason_json(const Table& table, const std::optional<Reason>& reason) {
+  if (!reason) return nullptr;
+  return {{"end", reason->end},
+          {"seat", reason->seat ? Json(table.seat_name(*reason->seat)) : Json()},
+          {"by", reason->by.empty() ? Json() : Json(reason->by)}};
+}
+
+}  // namespace
+
 Json standing_json(const Table& table, const Standing& standing) {
   Json scores = Json::object();
   for (std::size_t i = 0; i < standing.scores.size(); ++i) {
@@ -182,7 +196,10 @@ Json standing_json(const Table& table, const Standing& standing) {
   if (standing.over && !standing.called_off) {
     winner = standing.winner ? std::string(table.seat_name(*standing.winner)) : "draw";
   }
-  return {{"over", standing.over}, {"scores", scores}, {"winner", winner}};
+  return {{"over", standing.over},
+          {"scores", scores},
+          {"winner", winner},
+          {"reason", reason_json(table, standing.reason)}};
 }
 
 Json seat_json(const Table& table, Node node) {

@@ -66,7 +66,8 @@ std::optional<Refusal> TokanProof::take_up(std::string_view bytes) {
   if (fine) return std::nullopt;
   const Message why = fine.error().code;
   return Refusal{fine.error(), why == messages::players_tokan_file_foreign ||
-                                   why == messages::players_tokan_file_position};
+                                   why == messages::players_tokan_file_position ||
+                                   why == messages::players_tokan_file_options};
 }
 
 }  // namespace menagerie

@@ -5,7 +5,9 @@
 
 #include "cli/play/tokan/board.h"
 #include "cli/play/tokan/words.h"
+#include "cli/terminal/text.h"
 #include "messages/cli.h"
+#include "messages/tokan.h"
 
 namespace menagerie::cli {
 
@@ -26,12 +28,48 @@ class TokanFace : public GameFace {
   [[nodiscard]] std::string_view game() const override { return "tokan"; }
   [[nodiscard]] Message title() const override { return messages::cli_game_tokan; }
   [[nodiscard]] Message summary() const override { return messages::cli_summary_tokan; }
-  [[nodiscard]] std::span<const Message> how_to_play() const override {
-    static constexpr std::array kRules = {messages::cli_howto_tokan_1, messages::cli_howto_tokan_2,
-                                          messages::cli_howto_tokan_3, messages::cli_howto_tokan_4,
-                                          messages::cli_howto_tokan_5, messages::cli_howto_tokan_6,
-                                          messages::cli_howto_tokan_7};
-    return kRules;
+  [[nodiscard]] Lines how_to_play(const Scene& scene) const override {
+    Lines rules;
+    const auto add = [&](Message rule) { rules.push_back(scene.say(rule)); };
+    add(messages::cli_howto_tokan_1);
+    if (scene.option_is("setup", "lay")) add(messages::cli_howto_tokan_lay);
+    add(messages::cli_howto_tokan_2);
+    add(messages::cli_howto_tokan_3);
+    add(messages::cli_howto_tokan_4);
+    add(scene.option_is("gaps", "run") ? messages::cli_howto_tokan_gaps_run
+                                       : messages::cli_howto_tokan_gaps_all);
+    add(messages::cli_howto_tokan_taboo);
+    add(scene.option_is("ends", "turn") ? messages::cli_howto_tokan_ends_turn
+                                        : messages::cli_howto_tokan_ends_either);
+    add(scene.option_is("score", "classic") ? messages::cli_howto_tokan_score_classic
+                                            : messages::cli_howto_tokan_score_heads);
+    add(messages::cli_howto_tokan_7);
+    return rules;
+  }
+  [[nodiscard]] std::span<const OptionWords> option_words() const override {
+    using Value = OptionWords::Value;
+    static constexpr std::array kScores = {Value{"classic", messages::cli_option_score_classic},
+                                           Value{"heads", messages::cli_option_score_heads}};
+    static constexpr std::array kSetups = {Value{"deal", messages::cli_option_setup_deal},
+                                           Value{"lay", messages::cli_option_setup_lay},
+                                           Value{"fair", messages::cli_option_setup_fair}};
+    static constexpr std::array kBegins = {Value{"random", messages::cli_option_begins_random},
+                                           Value{"r", messages::tokan_seat_red},
+                                           Value{"b", messages::tokan_seat_black}};
+    static constexpr std::array kEnds = {Value{"turn", messages::cli_option_ends_turn},
+                                         Value{"either", messages::cli_option_ends_either}};
+    static constexpr std::array kGaps = {Value{"run", messages::cli_option_gaps_run},
+                                         Value{"all", messages::cli_option_gaps_all}};
+    static constexpr std::array kFrames = {Value{"float", messages::cli_option_frame_float},
+                                           Value{"centre", messages::cli_option_frame_centre}};
+    static constexpr std::array kOptions = {
+        OptionWords{"score", messages::cli_option_score, kScores},
+        OptionWords{"setup", messages::cli_option_setup, kSetups},
+        OptionWords{"frame", messages::cli_option_frame, kFrames},
+        OptionWords{"begins", messages::cli_option_begins, kBegins},
+        OptionWords{"ends", messages::cli_option_ends, kEnds},
+        OptionWords{"gaps", messages::cli_option_gaps, kGaps}};
+    return kOptions;
   }
 
   [[nodiscard]] Lines draw(const Scene& scene) const override { return draw_tokan(scene); }
@@ -55,16 +93,10 @@ class TokanFace : public GameFace {
   }
 
   [[nodiscard]] std::string tell_result(const Scene& scene) const override {
-    const Standing& standing = scene.view.standing;
-    const bool equal = standing.scores[0] == standing.scores[1];
-    if (!standing.winner) {
-      return scene.say(messages::cli_result_draw_points, {std::to_string(standing.scores[0])});
-    }
-    const Seat winner = *standing.winner;
-    const std::size_t loser = 1U - winner.index;
-    return scene.say(equal ? messages::cli_result_win_towers : messages::cli_result_win_points,
-                     {scene.player(winner), std::to_string(standing.scores[winner.index]),
-                      std::to_string(standing.scores[loser])});
+    const Reason& reason = *scene.view.standing.reason;
+    const Message why =
+        reason.end == "only_taboo" ? messages::cli_reason_only_taboo : messages::cli_reason_no_move;
+    return scene.say(why, {scene.player(*reason.seat)}) + " " + tell_points(scene);
   }
 
   [[nodiscard]] std::string request(const Scene& scene) const override {
@@ -104,6 +136,38 @@ class TokanFace : public GameFace {
   }
 
  private:
+  // What decided it, with the numbers.
+  static std::string tell_points(const Scene& scene) {
+    const Standing& standing = scene.view.standing;
+    const std::string_view by = standing.reason->by;
+    if (!standing.winner) {
+      const bool heads = scene.view.options.find("score")->second == "heads";
+      return scene.say(heads ? messages::cli_result_draw_heads : messages::cli_result_draw_towers,
+                       {std::to_string(standing.scores[0])});
+    }
+    const Seat winner = *standing.winner;
+    const std::size_t loser = 1U - winner.index;
+    const std::string won = std::to_string(standing.scores[winner.index]);
+    const std::string lost = std::to_string(standing.scores[loser]);
+    if (by == "tie_break") {
+      return scene.say(messages::cli_result_win_tie_break,
+                       {scene.player(winner), won, lost, towers_of(scene, winner.index),
+                        towers_of(scene, loser)});
+    }
+    return scene.say(
+        by == "heads" ? messages::cli_result_win_heads : messages::cli_result_win_towers,
+        {scene.player(winner), won, lost});
+  }
+
+  // The heights of the seat's towers: "5, 3, 2".
+  static std::string towers_of(const Scene& scene, std::size_t seat) {
+    std::vector<std::string> heights;
+    for (const int height : board_of(scene.view).towers[seat]) {
+      heights.push_back(std::to_string(height));
+    }
+    return heights.empty() ? scene.say(messages::cli_result_no_towers) : joined(heights, ", ");
+  }
+
   // The tile that is laid, or a space with the tile that would move from it.
   static std::string heading(const Scene& scene, const TokanBoard::Move& move) {
     if (move.from.empty()) return scene.say(tile_word(move.tile));

@@ -1,8 +1,8 @@
 #include "cli/play/totem/face.h"
 
 #include <algorithm>
-#include <array>
 
+#include "cli/play/result.h"
 #include "cli/play/totem/board.h"
 #include "cli/play/totem/map.h"
 #include "cli/play/totem/tell.h"
@@ -57,9 +57,22 @@ std::string heading(const Scene& scene, const TotemBoard::Move& move) {
       return scene.say(messages::cli_list_strike);
     case Deed::use:
       return scene.say(messages::cli_list_use);
+    case Deed::again:
+    case Deed::leave:
+      return scene.say(messages::cli_list_extra);
     default:
       return scene.say(messages::cli_list_end);
   }
+}
+
+std::string why_over(const Scene& scene) {
+  const Reason& reason = *scene.view.standing.reason;
+  if (reason.end == "last_totem") {
+    return scene.say(messages::cli_reason_last_totem, {scene.player(*reason.seat)});
+  }
+  if (reason.end == "one_piece_each") return scene.say(messages::cli_reason_one_piece_each);
+  if (reason.end == "no_pieces") return scene.say(messages::cli_reason_no_pieces);
+  return scene.say(messages::cli_reason_quiet_limit, {std::to_string(board_of(scene.view).quiet)});
 }
 
 class TotemFace : public GameFace {
@@ -67,17 +80,45 @@ class TotemFace : public GameFace {
   [[nodiscard]] std::string_view game() const override { return "totem"; }
   [[nodiscard]] Message title() const override { return messages::cli_game_totem; }
   [[nodiscard]] Message summary() const override { return messages::cli_summary_totem; }
-  [[nodiscard]] std::span<const Message> how_to_play() const override {
-    static constexpr std::array kRules = {messages::cli_howto_totem_1, messages::cli_howto_totem_2,
-                                          messages::cli_howto_totem_3, messages::cli_howto_totem_4,
-                                          messages::cli_howto_totem_5, messages::cli_howto_totem_6,
-                                          messages::cli_howto_totem_7};
-    return kRules;
+  [[nodiscard]] Lines how_to_play(const Scene& scene) const override {
+    Lines rules;
+    const auto add = [&](Message rule, const std::string& word = {}) {
+      rules.push_back(scene.say(rule, {word}));
+    };
+    add(messages::cli_howto_totem_1);
+    if (scene.option_is("seating", "choose")) add(messages::cli_howto_totem_choose);
+    add(messages::cli_howto_totem_2);
+    add(messages::cli_howto_totem_3);
+    add(messages::cli_howto_totem_4);
+    add(messages::cli_howto_totem_5);
+    add(scene.option_is("twelve", "must") ? messages::cli_howto_totem_twelve_must
+                                          : messages::cli_howto_totem_twelve_may);
+    add(messages::cli_howto_totem_6);
+    const std::string& quiet_limit = scene.view.options.find("quiet_limit")->second;
+    if (quiet_limit != "0") add(messages::cli_howto_totem_quiet, quiet_limit);
+    add(messages::cli_howto_totem_7);
+    return rules;
+  }
+  [[nodiscard]] std::span<const OptionWords> option_words() const override {
+    using Value = OptionWords::Value;
+    static constexpr std::array kSeatings = {Value{"auto", messages::cli_option_seating_auto},
+                                             Value{"choose", messages::cli_option_seating_choose}};
+    static constexpr std::array kTwelves = {Value{"must", messages::cli_option_twelve_must},
+                                            Value{"may", messages::cli_option_twelve_may}};
+    static constexpr std::array kOptions = {
+        OptionWords{"seating", messages::cli_option_seating, kSeatings},
+        OptionWords{"twelve", messages::cli_option_twelve, kTwelves},
+        OptionWords{"quiet_limit", messages::cli_option_quiet_limit}};
+    return kOptions;
   }
 
   [[nodiscard]] Lines draw(const Scene& scene) const override { return draw_totem(scene); }
   [[nodiscard]] Lines tell(const Scene& before, const Scene& after) const override {
     return tell_totem(before, after);
+  }
+
+  [[nodiscard]] std::string tell_result(const Scene& scene) const override {
+    return why_over(scene) + " " + tell_winner(scene);
   }
 
   [[nodiscard]] std::string request(const Scene& scene) const override {
@@ -86,6 +127,7 @@ class TotemFace : public GameFace {
     if (const TotemBoard::Move* const start = first(board, Deed::start)) {
       return scene.say(messages::cli_ask_start, {start->to});
     }
+    if (first(board, Deed::again) != nullptr) return scene.say(messages::cli_ask_extra);
     const TotemBoard::Move* const exchange = first(board, Deed::exchange);
     if (asks_for_points(board)) {
       const std::string points = points_of(board);

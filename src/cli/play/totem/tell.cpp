@@ -80,6 +80,10 @@ Lines tell_totem(const Scene& before, const Scene& after) {
       return one(messages::cli_tell_exchange, move.to);
     case Deed::start:
       return one(messages::cli_tell_start, move.to);
+    case Deed::again:
+      return one(messages::cli_tell_again, {});
+    case Deed::leave:
+      return one(messages::cli_tell_leave, {});
     case Deed::out:
       return {after.say(messages::cli_tell_left, {after.player(move.seat)})};
     case Deed::step:

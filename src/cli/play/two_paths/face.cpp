@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "cli/play/result.h"
 #include "cli/play/two_paths/board.h"
 #include "cli/play/two_paths/tell.h"
 #include "cli/play/two_paths/words.h"
@@ -29,13 +30,25 @@ class TwoPathsFace : public GameFace {
   [[nodiscard]] std::string_view game() const override { return "two-paths"; }
   [[nodiscard]] Message title() const override { return messages::cli_game_two_paths; }
   [[nodiscard]] Message summary() const override { return messages::cli_summary_two_paths; }
-  [[nodiscard]] std::span<const Message> how_to_play() const override {
+  [[nodiscard]] Lines how_to_play(const Scene& scene) const override {
     static constexpr std::array kRules = {
         messages::cli_howto_two_paths_1, messages::cli_howto_two_paths_2,
         messages::cli_howto_two_paths_3, messages::cli_howto_two_paths_4,
         messages::cli_howto_two_paths_5, messages::cli_howto_two_paths_6,
         messages::cli_howto_two_paths_7};
-    return kRules;
+    Lines rules;
+    for (const Message rule : kRules) rules.push_back(scene.say(rule));
+    return rules;
+  }
+  [[nodiscard]] std::span<const OptionWords> option_words() const override {
+    using Value = OptionWords::Value;
+    static constexpr std::array kBegins = {Value{"s", messages::two_paths_seat_south},
+                                           Value{"n", messages::two_paths_seat_north},
+                                           Value{"random", messages::cli_option_begins_random}};
+    static constexpr std::array kOptions = {
+        OptionWords{"rows", messages::cli_option_rows},
+        OptionWords{"begins", messages::cli_option_begins, kBegins}};
+    return kOptions;
   }
   [[nodiscard]] std::span<const SpecialOpponent> special_opponents() const override {
     static constexpr std::array kSpecials = {SpecialOpponent{
@@ -46,6 +59,15 @@ class TwoPathsFace : public GameFace {
   [[nodiscard]] Lines draw(const Scene& scene) const override { return draw_two_paths(scene); }
   [[nodiscard]] Lines tell(const Scene& before, const Scene& after) const override {
     return tell_two_paths(before, after);
+  }
+
+  [[nodiscard]] std::string tell_result(const Scene& scene) const override {
+    const Standing& standing = scene.view.standing;
+    const Seat winner = *standing.winner;
+    const Seat loser{static_cast<std::uint8_t>(1 - winner.index)};
+    return scene.say(messages::cli_reason_arrived, {scene.player(winner), scene.player(loser),
+                                                    std::to_string(standing.scores[loser.index])}) +
+           " " + tell_winner(scene);
   }
 
   [[nodiscard]] std::string request(const Scene& scene) const override {
