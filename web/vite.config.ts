@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { offline } from './scripts/offline.ts';
+import { rules } from './scripts/rules.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,12 +19,12 @@ const openWhileDeveloping: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte(), offline(beside('public')), openWhileDeveloping],
+  plugins: [svelte(), rules(), offline(beside('public')), openWhileDeveloping],
   resolve: {
     alias: { $engine: beside('../build/wasm') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
-  server: { fs: { allow: ['.', '../build/wasm'] } },
+  server: { fs: { allow: ['.', '../build/wasm', '../docs/rules'] } },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -43,7 +44,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later|share)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
+              test: /node_modules\/(svelte|idb|esm-env|clsx)|src\/(keep|parts)\/|src\/words\/(en\/(common|look|story|tokan|totem|two_paths)|en\/index|words|percent)|src\/table\/client|src\/boards\/board|src\/pages\/(route|setups|later|names|share)|src\/art\/(Icon|icons|Logo|Figure|figure|stamp|woods)|src\/offline\/offline/,
             },
             { name: 'table', test: /src\/(pages\/play|boards)\/[^/]+$|src\/art\/Woods/ },
           ],
@@ -52,5 +53,6 @@ export default defineConfig(({ mode }) => ({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['tests/unit/**/*.test.ts'] },
+  // Tests ask what comes out, not how fast: a busy machine takes its time.
+  test: { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 }));

@@ -64,6 +64,11 @@ export const icons = {
   },
 
   // Looking at a game
+  again: { line: 'M5 12a7 7 0 1 0 2.2-5.1L4.5 9.5M4.5 4.5v5h5' },
+  play: { solid: 'M7 4.5l12 7.5-12 7.5z' },
+  pause: { solid: 'M7 5h3.5v14H7zM13.5 5H17v14h-3.5z' },
+  up: { line: 'M5 15l7-7 7 7' },
+  down: { line: 'M5 9l7 7 7-7' },
   first: { line: 'M6 5v14M18 5l-7 7 7 7' },
   previous: { line: 'M15 5l-7 7 7 7' },
   next: { line: 'M9 5l7 7-7 7' },
@@ -72,10 +77,18 @@ export const icons = {
   rules: {
     line: 'M12 6.5C9.5 4.5 6.5 4 3 4.5v14c3.5-.5 6.5 0 9 2c2.5-2 5.5-2.5 9-2v-14c-3.5-.5-6.5 0-9 2zM12 6.5v14M6 9c1.2 0 2 .2 3 .7M6 13c1.2 0 2 .2 3 .7M18 9c-1.2 0-2 .2-3 .7M18 13c-1.2 0-2 .2-3 .7',
   },
+  edit: {
+    line: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19L4 20zM14 6.5l3.5 3.5',
+  },
   info: { line: `${globe}M12 11v6`, solid: 'M12 6a1.5 1.5 0 1 1 0 3a1.5 1.5 0 1 1 0-3z' },
 
   // The page
+  more: { solid: spot(5.5, 12) + spot(12, 12) + spot(18.5, 12) },
+  close: { line: 'M6 6l12 12M18 6L6 18' },
   menu: { line: 'M4 6.5h16M4 12h16M4 17.5h16' },
+  shelf: {
+    line: 'M3 20.5h18M5 20.5V8h4v12.5M9 20.5V4h4v16.5M13.5 8.5l3.6-1 3.4 12.5M6.5 11.5h1M10.5 8h1',
+  },
   home: { line: 'M3 11.5L12 3.5l9 8M5.5 9.5V20.5h13V9.5M10 20.5v-6h4v6' },
   soundOn: { line: `${speaker}M15.5 9a4.5 4.5 0 0 1 0 6M18 6a8.5 8.5 0 0 1 0 12`, solid: speaker },
   soundOff: { line: `${speaker}M16 9.5l5 5M21 9.5l-5 5`, solid: speaker },
@@ -86,6 +99,9 @@ export const icons = {
   moon: { solid: 'M14.5 2.8A9.6 9.6 0 1 0 21.4 15.4A8 8 0 0 1 14.5 2.8z' },
   language: {
     line: `${globe}M3.5 9.5h17M3.5 14.5h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18`,
+  },
+  print: {
+    line: 'M7 8.5V3.5h10v5M7 17H5a1.5 1.5 0 0 1-1.5-1.5v-5.5a1.5 1.5 0 0 1 1.5-1.5h14a1.5 1.5 0 0 1 1.5 1.5v5.5a1.5 1.5 0 0 1-1.5 1.5h-2M7 14h10v6.5H7z',
   },
   share: {
     line: 'M8.5 10.7l7-4M8.5 13.3l7 4',

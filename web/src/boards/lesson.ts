@@ -9,6 +9,7 @@ export interface Lesson {
   start: string;
   options: Options;
   steps: LessonStep[]; // one after the other
+  more?: true; // for whoever knows the rest: these come last
 }
 export interface LessonStep {
   right: string[]; // any of these will do

@@ -6,7 +6,9 @@
 export interface Answers {
   games: { games: GameInfo[] };
   start: Started;
+  order: Order;
   legal: Legal;
+  apply: { position: string };
   view: Seen;
   take_back: { ply: number | null };
   end: Ended;
@@ -66,6 +68,14 @@ export interface Started {
   seed: string;
 }
 
+// The roll for the order of play: of every round the die of each player, or null for whoever did not
+// roll in it, and the players, counted from 0, in the order of seats.
+export interface Order {
+  rounds: (number | null)[][];
+  order: number[];
+  seed: string;
+}
+
 export interface Legal {
   turn: 'decision' | 'chance' | 'over';
   seat: Seat | null;
@@ -91,6 +101,7 @@ export interface Ended {
 export interface Seated {
   players: Record<Seat, string>;
   levels: Record<Seat, string>; // of the computer's seats
+  figures: Record<Seat, Seat>; // by whose seat they are where nobody chose; empty there
 }
 export interface Rematch extends Seated {
   position: string;
@@ -111,7 +122,25 @@ export interface View<Board = unknown> {
   scores: Record<Seat, number>;
   winner: Seat | 'draw' | null;
   ended: string | null; // how, if not by its rules: "resigned r", "agreed"
+  reason: Reason | null; // why it is over
   board: Board;
+}
+
+export interface Reason {
+  end:
+    | 'no_move'
+    | 'only_taboo'
+    | 'arrived'
+    | 'last_totem'
+    | 'one_piece_each'
+    | 'no_pieces'
+    | 'quiet_limit'
+    | 'resigned'
+    | 'time'
+    | 'agreed'
+    | 'abandoned';
+  seat: Seat | null;
+  by: 'towers' | 'heads' | 'tie_break' | 'equal' | null;
 }
 
 export interface TokanBoard {
@@ -123,6 +152,7 @@ export interface TokanBoard {
   hands: Record<Seat, string>;
   classic: Record<Seat, number>;
   heads: Record<Seat, number>;
+  towers: Record<Seat, number[]>; // their heights, the tallest first
   moves: TokanMove[];
   last: TokanMove | null;
 }
@@ -210,7 +240,7 @@ export interface TotemOut {
 }
 export interface TotemStop {
   action: string;
-  deed: 'end' | 'pass';
+  deed: 'end' | 'pass' | 'again' | 'leave';
 }
 
 export interface Analysis {
@@ -222,7 +252,19 @@ export interface Analysis {
   depth: number;
   nodes: number;
   ms: number;
+  plan?: Plan; // Totem, when a turn is under way
   solved?: number; // the share of Two Paths that is solved, on the way to the exact answer
+}
+
+// The best rest of a turn of Totem, and why; docs/protocol.md says what the kinds mean.
+export interface Plan {
+  actions: string[];
+  reasons: PlanReason[];
+}
+export interface PlanReason {
+  kind: 'touches_totem' | 'takes' | 'guards' | 'escapes' | 'places' | 'approaches' | 'gathers';
+  seat?: Seat;
+  count?: number;
 }
 
 export interface Choice {
@@ -233,16 +275,16 @@ export interface Choice {
 
 export interface ReviewedAction {
   action: string;
-  turn: 'decision' | 'chance';
-  seat: Seat | null;
+  turn: 'decision';
+  seat: Seat;
   before: Record<Seat, number>;
   after: Record<Seat, number>;
   exact: boolean;
   luck: Record<Seat, number>;
-  best?: string;
-  best_value?: number;
-  cost?: number;
-  judgement?: Judgement | null;
+  best: string;
+  best_value: number;
+  cost: number;
+  judgement: Judgement | null;
 }
 export type Judgement = 'slip' | 'mistake' | 'blunder';
 export type Predictor =
@@ -254,13 +296,36 @@ export interface Foretold {
   gained: number;
   best: { predictor: Predictor | 'none'; right: number; gained: number; by_luck: number };
 }
+// A turn of Totem: the actions `from` to `to`, that one excluded.
+export interface ReviewedTurn {
+  seat: Seat;
+  from: number;
+  to: number;
+  dice: [number, number];
+  before: Record<Seat, number>;
+  after: Record<Seat, number>;
+  luck: Record<Seat, number>;
+  best: string[];
+  best_value: number;
+  cost: number;
+  judgement: Judgement | null;
+}
+// Averages and counts; they keep their bounds however long the game was.
+export interface SeatSummary {
+  choices: number;
+  given: number; // 0 to 1
+  slips: number;
+  mistakes: number;
+  blunders: number;
+  events: number;
+  luck: number; // -1 to 1
+}
 export interface Review {
   actions: ReviewedAction[];
+  turns?: ReviewedTurn[]; // Totem, in place of actions
   complete: boolean;
-  cost: Record<Seat, number>;
-  luck: Record<Seat, number>;
+  summary: Record<Seat, SeatSummary>;
   result: Record<Seat, number>;
-  adjusted: Record<Seat, number>;
   hiding?: Record<Seat, Foretold>;
   blocking?: Record<Seat, Foretold>;
   ms: number;
@@ -281,6 +346,7 @@ export interface Replay extends Seated {
   over: boolean;
   scores: Record<Seat, number>;
   winner: Seat | 'draw' | null;
+  reason: Reason | null;
   ended: string | null;
 }
 
@@ -289,11 +355,16 @@ export interface Refusal {
   code: string;
   field: string | null;
   message: string;
+  rule?: string; // by which an action is refused: "T7"
   column?: number;
   line?: number;
 }
 export class EngineError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
+  }
+  // By which an action is refused, where one is.
+  get rule(): string | undefined {
+    return this.refusal.rule;
   }
 }

@@ -17,6 +17,7 @@ export interface Kept {
   over: boolean;
   winner: Seat | 'draw' | null;
   ended?: string; // how, if the record does not tell it
+  reviewed?: string; // the step of another game on the shelf that is tried again here
   begun: number;
   touched: number;
 }

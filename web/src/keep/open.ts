@@ -1,7 +1,7 @@
 // A game from outside comes onto the shelf: a record's text, or a link that holds one.
 import { EngineError } from '../engine/protocol';
 import { table } from '../table/client';
-import { seatsOf } from '../table/seats';
+import { fromElsewhere, seatsOf } from '../table/seats';
 import { words } from '../words/words.svelte';
 import { keep, newId } from './keep';
 import { TooLong, unpacked } from './link';
@@ -11,10 +11,11 @@ const kLongestRecord = 1_000_000; // letters
 // The text of a file, as far as it can matter.
 export const textOf = (file: Blob): Promise<string> => file.slice(0, kLongestRecord + 1).text();
 
-// Puts the game on the shelf and gives its id; fails with a sentence for the player.
+// Puts the game on the shelf and gives its id, with the step that a link asks for; fails with a sentence
+// for the player.
 export async function opened(text: string): Promise<string> {
   const { trouble } = words().common;
-  const link = /#\/link\/(\S+)/.exec(text);
+  const link = /#\/link\/([^\s/]+)(\/\d+)?/.exec(text);
   let record = text;
   if (link) {
     try {
@@ -32,13 +33,14 @@ export async function opened(text: string): Promise<string> {
   const id = newId();
   const now = Date.now();
   const plies = actions.length;
+  const seats = fromElsewhere(seatsOf(replay));
   try {
     await keep({
-      ...{ id, game, options, seats: seatsOf(replay), record, seals: [], plies, over, winner },
+      ...{ id, game, options, seats, record, seals: [], plies, over, winner },
       ...{ begun: now, touched: now },
     });
   } catch {
     throw new Error(trouble.storage);
   }
-  return id;
+  return `${id}${link?.[2] ?? ''}`;
 }

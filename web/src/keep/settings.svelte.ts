@@ -1,4 +1,4 @@
-// What a person likes: language, light or dark, sound. Kept in the browser, and without it where
+// What a person likes: language, light or dark, sound, and the names of who plays here. Kept in the browser, and without it where
 // the browser keeps nothing.
 import { languages, preferred, speak, type Language } from '../words/words.svelte';
 
@@ -7,7 +7,11 @@ interface Settings {
   language: Language;
   theme: Theme;
   sound: boolean;
+  names: string[]; // of the people at the table, in their order
 }
+
+export const kLongestName = 24; // letters; a name stands beside a score
+const kMostNames = 4;
 
 const kPlace = 'menagerie.settings';
 
@@ -21,9 +25,14 @@ function stored(): Partial<Settings> {
 
 function sensible(found: Partial<Settings>): Settings {
   return {
-    language: languages.find((code) => code === found.language) ?? preferred(navigator.languages),
+    language:
+      languages.find((code) => code === found.language) ??
+      preferred(globalThis.navigator?.languages ?? []),
     theme: (['light', 'dark'] as const).find((theme) => theme === found.theme) ?? 'auto',
     sound: found.sound !== false,
+    names: (Array.isArray(found.names) ? found.names : [])
+      .slice(0, kMostNames)
+      .map((name) => (typeof name === 'string' ? name.slice(0, kLongestName) : '')),
   };
 }
 

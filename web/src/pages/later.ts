@@ -10,7 +10,7 @@ type Fetched = Promise<{ default: Component<any> }>;
 export type LaterPage = Exclude<Route['page'], 'start'>;
 
 const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
-  setup: () => import('./Setup.svelte'),
+  setup: () => import('./setup/Setup.svelte'),
   play([first, game]) {
     table.awake();
     // Whether the board has come is the page's business, which asks again.
@@ -19,6 +19,8 @@ const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
   },
   look: () => import('./look/Look.svelte'),
   learn: () => import('./learn/Learn.svelte'),
+  rules: () => import('./rules/Rules.svelte'),
+  edit: () => import('./edit/Edit.svelte'),
   games: () => import('./Games.svelte'),
   link: () => import('./Link.svelte'),
   unknown: () => import('./Unknown.svelte'),

@@ -2,11 +2,12 @@
 import { isGame } from '../boards/games';
 
 export interface Route {
-  page: 'start' | 'setup' | 'play' | 'look' | 'learn' | 'games' | 'link' | 'unknown';
+  page: (typeof kPages)[number] | 'start' | 'unknown';
   parts: string[]; // what follows the page's name
 }
 
-const kPages = ['setup', 'play', 'look', 'learn', 'games', 'link'] as const;
+const kPages = ['setup', 'play', 'look', 'learn', 'rules', 'edit', 'games', 'link'] as const;
+const kOfAGame: readonly Route['page'][] = ['setup', 'learn', 'rules', 'edit'];
 
 export function routeOf(hash: string): Route {
   const [, name = '', ...parts] = hash.replace(/^#/, '').split('/');
@@ -17,16 +18,22 @@ export function routeOf(hash: string): Route {
 
 // Whether there is the game that the page is to be about.
 function fits(page: Route['page'], [first, second]: string[]): boolean {
-  if (page === 'setup' || page === 'learn') return isGame(first);
-  return page !== 'play' || first !== 'new' || isGame(second);
+  if (kOfAGame.includes(page)) return isGame(first);
+  if (page === 'look' || page === 'play') return first === 'new' ? isGame(second) : Boolean(first);
+  return true;
 }
 
 // A visit lasts until the next link is followed, whatever the page makes of its address meanwhile.
 let current = $state.raw({ ...routeOf(location.hash), visit: 0 });
 export const route = (): Route & { visit: number } => current;
 
+// Another place in the same rules is no visit of its own: the text stays where it is.
+const sameRules = (next: Route) =>
+  next.page === 'rules' && current.page === 'rules' && next.parts[0] === current.parts[0];
+
 addEventListener('hashchange', () => {
-  current = { ...routeOf(location.hash), visit: current.visit + 1 };
+  const next = routeOf(location.hash);
+  current = { ...next, visit: current.visit + (sameRules(next) ? 0 : 1) };
 });
 
 export const go = (path: string) => (location.hash = path);

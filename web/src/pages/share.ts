@@ -5,17 +5,24 @@ import { words } from '../words/words.svelte';
 import { packed, TooLong } from '../keep/link';
 
 // Copies the link, or shows it where a page may not copy.
-export async function share(record: string): Promise<void> {
+// A page of its own may open it, and say in its own words that it was copied; a game may open at a step.
+export async function share(
+  record: string,
+  page = 'link',
+  copied = '',
+  step: number | null = null,
+): Promise<void> {
   const said = () => words().common.play;
   const text = await packed(record).catch((error: unknown) => {
     if (error instanceof TooLong) return notify(() => said().linkTooLong);
     throw error;
   });
   if (!text) return;
-  const link = `${location.origin}${location.pathname}#/link/${text}`;
+  const at = step === null ? '' : `/${step}`;
+  const link = `${location.origin}${location.pathname}#/${page}/${text}${at}`;
   try {
     await navigator.clipboard.writeText(link);
-    notify(() => said().copied);
+    notify(() => copied || said().copied);
   } catch {
     prompt(said().share, link);
   }

@@ -11,10 +11,12 @@ const kSeconds = 6;
 let count = 0;
 export const notices = $state<Notice[]>([]);
 
-export function notify(text: Notice['text'], action?: Notice['action']): void {
+// Gives what takes it away again.
+export function notify(text: Notice['text'], action?: Notice['action']): () => void {
   const id = ++count;
   notices.push(action ? { id, text, action } : { id, text });
   if (!action) setTimeout(() => dismiss(id), kSeconds * 1000);
+  return () => dismiss(id);
 }
 
 export function dismiss(id: number): void {

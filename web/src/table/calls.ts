@@ -6,6 +6,7 @@ import type {
   GameName,
   Move,
   Options,
+  Order,
   Progress,
   Refusal,
   Replay,
@@ -15,7 +16,12 @@ import type {
 } from '../engine/protocol';
 
 // Who sits there: a person, or the computer, as one of the game's levels or special opponents.
-export type Who = { person: true; name?: string } | { person: false; level: string };
+// A person in a game from elsewhere is not the one at this device.
+export type Who = (
+  { person: true; name?: string; elsewhere?: true } | { person: false; level: string }
+) & {
+  figure?: Seat; // whose figure it plays with, where players choose one
+};
 export type Seats = Record<Seat, Who>;
 
 export interface Opening {
@@ -26,6 +32,15 @@ export interface Opening {
   start?: string; // a given position instead of a drawn one
   actions?: string[]; // a game to be played on
   ended?: string; // or that was ended otherwise than by its rules
+  retry?: Retry;
+}
+
+// A step of a game that was looked back at and is tried again.
+export interface Retry {
+  step: string; // where it is looked back at: the game's id on the shelf and the step
+  ply: number;
+  played: string;
+  worth: Record<string, number>; // the chance to win of whoever chooses, by action, as far as it is known
 }
 
 // A hidden choice of the computer, fixed before the person answers: `digest` is the SHA-256 of
@@ -62,17 +77,24 @@ export interface Calls {
   takeBack(): State;
   // Ends the game otherwise than by its rules ("resigned r"); of three or more seats one leaves.
   end(how: string): State;
+  // Rolls for the order of seats, in a game where that is done.
+  order(game: GameName, players: number): Order;
   // What the same players start their next game from.
   rematch(): Opening;
   // The game as it stood after so many public actions.
   viewAt(ply: number): View;
-  // The view after so many public actions and a line from there that is tried out.
-  tryOut(ply: number, actions: string[]): View;
+  // What a line from there does after so many public actions, taken apart.
+  foresee(ply: number, actions: string[]): Move[];
+  // Why each of these actions cannot be taken after so many public actions, or now (null); null for an
+  // action that can.
+  whyNot(actions: string[], ply: number | null): (Refusal | null)[];
   hint(): Analysis;
   analyse(ply: number, ms: number): Analysis;
   review(): Review;
   stop(): void;
   replay(record: string): Replay;
+  // How the game of a record stands, whatever game the table holds.
+  glance(record: string): View;
   language(code: string): void;
 }
 

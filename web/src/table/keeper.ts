@@ -1,20 +1,24 @@
 // The table of a running game, kept in the worker: the start, every action, hidden ones too, and
 // the thinker that sits in for the computer. What leaves it is the public game and nothing more.
 import type { Engine, Request } from '../engine/engine';
-import type {
-  Analysis,
-  Answers,
-  GameInfo,
-  GameName,
-  Options,
-  Progress,
-  Replay,
-  Review,
-  Seat,
-  Seen,
-  Told,
-  View,
-  Word,
+import {
+  EngineError,
+  type Analysis,
+  type Answers,
+  type GameInfo,
+  type GameName,
+  type Move,
+  type Options,
+  type Order,
+  type Progress,
+  type Refusal,
+  type Replay,
+  type Review,
+  type Seat,
+  type Seen,
+  type Told,
+  type View,
+  type Word,
 } from '../engine/protocol';
 import { Stopped } from '../engine/stopped';
 import type { Opening, Seal, Seats, State } from './calls';
@@ -45,6 +49,9 @@ export interface Thinks {
 }
 
 const kHintMilliseconds = 1500;
+// How many choices an analysis values.
+const kBestLines = 5;
+const kAllLines = 1000;
 // A view of Totem takes its time, and the last few are asked for again and again.
 const kRemembered = 4;
 
@@ -53,6 +60,8 @@ export class Keeper {
   private infos: GameInfo[] | undefined;
   private readonly solving: Solving;
   private reviews = 0; // asked for and not yet answered
+  // Whoever looks back at a game that has just ended need not wait for it again.
+  private reviewed: { record: string; review: Review } | undefined;
 
   constructor(
     private readonly engine: Engine,
@@ -152,25 +161,49 @@ export class Keeper {
     return this.state();
   }
 
+  order(game: GameName, players: number): Order {
+    return this.engine.ask({ cmd: 'order', game, players });
+  }
+
   rematch(): Opening {
     const { game, seats } = this.game();
+    // Everybody goes by the own seat, and comes back with all that is known of them.
+    const players = Object.fromEntries(Object.keys(seats).map((seat) => [seat, seat]));
     const rematch = this.engine.ask({
       cmd: 'rematch',
       ...this.soFar(this.game()),
-      ...seatedAs(seats),
+      players,
     });
     const { position, options } = rematch;
-    return { game, options, start: position, seats: seatsOf(rematch) };
+    const again = Object.entries(rematch.players).map(([seat, old]) => [seat, seats[old]!]);
+    return { game, options, start: position, seats: Object.fromEntries(again) as Seats };
   }
 
   viewAt(ply: number): View {
     return this.seenAt(this.game(), ply).view;
   }
 
-  tryOut(ply: number, actions: string[]): View {
+  foresee(ply: number, actions: string[]): Move[] {
     const game = this.game();
     const line = [...this.now(game).history.slice(0, ply), ...actions];
-    return this.look({ ...game, actions: line, ended: null }).view;
+    return this.look({ ...game, actions: line, ended: null }).deeds.slice(ply);
+  }
+
+  whyNot(tried: string[], ply: number | null): (Refusal | null)[] {
+    const { game, options, start, actions } = this.game();
+    const earlier = actions.slice(0, ply ?? actions.length);
+    return tried.map((action) => {
+      try {
+        this.engine.ask({
+          ...{ cmd: 'apply', game, options, position: start },
+          actions: [...earlier, action],
+        });
+        return null;
+      } catch (error) {
+        if (error instanceof EngineError) return error.refusal;
+        throw error;
+      }
+    });
   }
 
   hint(partial: (line: Analysis) => void): Promise<Analysis> {
@@ -179,17 +212,30 @@ export class Keeper {
     return this.analysis(game, position, kHintMilliseconds, partial);
   }
 
+  // Where something was played, its value is wanted too, however bad it was.
   analyse(ply: number, ms: number, partial: (line: Analysis) => void): Promise<Analysis> {
-    return this.analysis(this.game(), this.viewAt(ply).position, ms, partial);
+    const game = this.game();
+    const lines = ply < game.actions.length ? kAllLines : kBestLines;
+    return this.analysis(game, this.viewAt(ply).position, ms, partial, lines);
   }
 
   async review(partial: (line: Progress) => void): Promise<Review> {
+    const record = this.record(this.game());
+    if (this.reviewed?.record === record) return this.reviewed.review;
     ++this.reviews;
     try {
-      return await this.thinker.think({ cmd: 'review', record: this.record(this.game()) }, partial);
+      const review = await this.thinker.think({ cmd: 'review', record }, partial);
+      this.reviewed = { record, review };
+      return review;
     } finally {
       --this.reviews;
     }
+  }
+
+  glance(record: string): View {
+    const { game, options, start, actions, ended } = this.replay(record);
+    const so = { game, options, start, actions, ...(ended === null ? {} : { ended }) };
+    return this.engine.ask({ cmd: 'view', ...so }).view;
   }
 
   replay(record: string): Replay {
@@ -273,8 +319,9 @@ export class Keeper {
     position: string,
     ms: number,
     partial: (line: Analysis) => void,
+    lines = kBestLines,
   ): Promise<Analysis> {
-    const question = { game, options, position, lines: 5 };
+    const question = { game, options, position, lines };
     if (this.info(game).solved) return this.solving.exact(question, partial);
     return this.thinker.think({ cmd: 'analyse', ...question, limits: { ms } }, partial);
   }
@@ -298,9 +345,7 @@ export class Keeper {
     const { view, history, by, deeds } = this.now(game);
     const shown = history.length;
     return {
-      ...{ view, history, deeds },
-      // Whoever leaves does so at any time, whoever is on turn.
-      by: by.map((seat, i) => (deeds[i] && 'seat' in deeds[i] ? deeds[i].seat : seat)),
+      ...{ view, history, by, deeds },
       start: game.start,
       options: game.options,
       seats: game.seats,

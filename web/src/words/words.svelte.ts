@@ -35,9 +35,12 @@ export function preferred(wanted: readonly string[]): Language {
   return 'en';
 }
 
+// The language as it is spoken where the browser is at home ("en-GB"), for dates.
+export const region = (language: Language, wanted: readonly string[]): string =>
+  wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+
 export async function speak(language: Language): Promise<void> {
   const { default: words } = await loaders[language]();
   spoken = { language, words };
   document.documentElement.lang = language;
-  document.title = words.common.title;
 }

@@ -88,6 +88,14 @@ export const lessons: Lesson[] = [
     options: { setup: 'lay' },
     steps: [{ right: ['J@i3', 'L@i3', 'M@i3'], reply: [] }],
   },
+  // T13: heads are equal either way, and the tallest tower decides.
+  {
+    id: 'tieBreak',
+    start: '.,.,.,.,.,./.,.,.,.,.,./.,jj,M,jjj,.,./.,.,.,.,.,./.,.,.,.,.,M r -',
+    options: { ...study, score: 'heads' },
+    steps: [{ right: ['c3d3'], reply: [] }],
+    more: true,
+  },
 ];
 
 export const lessonWords: Course['lessonWords'] = {

@@ -55,13 +55,11 @@ export function tell({ seat, before, after }: Step): string {
   return closing > 0 ? `${told} ${said.closed(closing)}` : told;
 }
 
-export function prompt(view: View): string {
+export function prompt(view: View, who: string): string {
   const said = words().tokan;
-  if (view.seat === null) return '';
-  const name = said.seats[view.seat]!;
   const { laying, taboo } = boardOf(view);
-  if (laying) return said.promptLay(name);
-  return taboo ? `${said.promptMove(name)} ${said.tabooIs(taboo)}` : said.promptMove(name);
+  if (laying) return said.promptLay(who);
+  return taboo ? `${said.promptMove(who)} ${said.tabooIs(taboo)}` : said.promptMove(who);
 }
 
 // As a list shows it: "b2–d2 +1"; a tile laid: "L d3".

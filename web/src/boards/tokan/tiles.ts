@@ -44,8 +44,9 @@ export function moveBetween(before: View | null, after: View): Move | null {
   return before && (after.board as TokanBoard).last;
 }
 
-// Which stack slid where behind a move: what has filled the start space again came from the space
-// behind it, and so on until a space is empty (T10).
+// Which stack slid where behind a move: what stands on a space now and stood on the one behind it
+// before has come from there, and so on as far as that holds. Where everything behind moves up, older
+// gaps do so too (T10).
 export function slides(before: View, after: View, move: Move): Map<string, string> {
   const found = new Map<string, string>();
   const then = stacksOf(before.board as TokanBoard);
@@ -53,10 +54,9 @@ export function slides(before: View, after: View, move: Move): Map<string, strin
   if (move.from === null || then.get(move.from)!.length > move.carried + 1) return found;
   const across = Math.sign(columnOf(move.to) - columnOf(move.from));
   const up = Math.sign(rowOf(move.to) - rowOf(move.from));
-  for (let to = move.from; now.get(to);) {
-    const from = spaceAt(columnOf(to) - across, rowOf(to) - up);
-    found.set(from, to);
-    to = from;
+  const behind = (space: string) => spaceAt(columnOf(space) - across, rowOf(space) - up);
+  for (let to = move.from; now.get(to) === then.get(behind(to)); to = behind(to)) {
+    if (now.get(to)) found.set(behind(to), to);
   }
   return found;
 }

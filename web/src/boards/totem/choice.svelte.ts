@@ -2,25 +2,29 @@
 // the way that is being walked. A way of several steps is played step by step, so that each is
 // seen; whoever presses meanwhile stops it.
 import type { TotemBoard, View } from '../../engine/protocol';
+import type { Attempt } from '../board';
+import { attemptAt } from './attempt';
 import { kStep } from './pace';
-import { targetsOf, traveller, type Target, type Targets } from './targets';
+import { endBefore, targetsOf, traveller, type Target, type Targets } from './targets';
 
 export interface Situation {
   view: View<TotemBoard>;
   active: boolean;
   play(action: string): void;
+  tried?: ((attempt: Attempt) => void) | undefined;
 }
 
 export class Choice {
   picked = $state<string | null>(null);
   pointed = $state<string | null>(null);
   private way: string[] = [];
+  // The piece that is reached for, once the travel of another one has ended.
+  private wanted: { space: string; since: View } | null = null;
 
   // `situation` is asked again and again: it is what the board shows now.
   constructor(private readonly situation: () => Situation) {
     $effect.pre(() => {
-      void situation().view;
-      this.picked = null;
+      this.picked = this.reachedFor(situation().view);
     });
     $effect(() => this.walkOn());
   }
@@ -37,10 +41,28 @@ export class Choice {
 
   press(space: string | null): void {
     const target = space === null ? undefined : this.targets.get(space);
+    const stopping = this.walking;
     this.way = [];
-    if (!target) this.picked = null;
-    else if (target.kind === 'piece') this.picked = this.picked === space ? null : space;
+    if (!target) {
+      if (space !== null && !stopping) this.goOnWith(space);
+    } else if (target.kind === 'piece') this.picked = this.picked === space ? null : space;
     else this.run(target.actions);
+  }
+
+  private goOnWith(space: string): void {
+    const { view, active, tried } = this.situation();
+    const end = active ? endBefore(view.board, space) : null;
+    if (end !== null) {
+      this.wanted = { space, since: view };
+      this.run([end]);
+    } else tried?.(attemptAt(view, space, this.traveller ?? this.picked));
+  }
+
+  private reachedFor(view: View<TotemBoard>): string | null {
+    const { wanted } = this;
+    if (!wanted || wanted.since === view) return null;
+    this.wanted = null;
+    return targetsOf(view, null).get(wanted.space)?.kind === 'piece' ? wanted.space : null;
   }
 
   run(actions: string[]): void {

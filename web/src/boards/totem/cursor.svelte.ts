@@ -41,8 +41,8 @@ export class Cursor {
     if (key === 'PageDown') return () => this.goTo(this.nextLit(1));
     if (key === 'PageUp') return () => this.goTo(this.nextLit(-1));
     if (key === 'Escape') return () => (this.choice.picked = null);
-    if (!active) return null;
     if (key === 'Enter' || key === ' ') return () => this.choice.press(this.at);
+    if (!active) return null;
     const end = view.board.moves.find(({ deed }) => deed === 'end');
     return end && key.toLowerCase() === 'e' ? () => this.choice.run([end.action]) : null;
   }

@@ -1,13 +1,14 @@
 // A space in words, for whoever hears the board: where it is, who stands there, what may be done.
 import type { TotemBoard, View } from '../../engine/protocol';
 import { words } from '../../words/words.svelte';
+import { seatName } from './sentences';
 import type { Target } from './targets';
 
 function whoIsOn(space: string, board: TotemBoard): string | null {
-  const { board: say, seats } = words().totem;
+  const { board: say } = words().totem;
   for (const { seat, totem, pieces } of board.players) {
-    if (totem === space) return say.totem(seats[seat]!);
-    if (pieces.includes(space)) return say.piece(seats[seat]!);
+    if (totem === space) return say.totem(seatName(seat));
+    if (pieces.includes(space)) return say.piece(seatName(seat));
   }
   return null;
 }

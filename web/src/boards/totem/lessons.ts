@@ -70,6 +70,34 @@ export const lessons: Lesson[] = [
     options: {},
     steps: [{ right: ['+j6'], reply: ['roll 31'] }, find('use 1')],
   },
+  {
+    id: 'lone', // H12
+    start: 'j7:+3/j13:j10,j11,j12+0 1 55 - - - 0',
+    options: {},
+    steps: [find('+i8', '+j8', '+k7')],
+    more: true,
+  },
+  {
+    id: 'pass', // H7, H12
+    start: 'j7:i10,j8,j9+9/j12:j11+5 1 21 1 - - 0',
+    options: {},
+    steps: [{ right: ['i10-j10'], reply: ['roll 31', 'pass'] }],
+    more: true,
+  },
+  {
+    id: 'oneEach', // H18
+    start: 'j7:i7+0/i11:i10,i9+0 1 21 1 - - 0',
+    options: {},
+    steps: [find('i7-i8', 'j7-i8')],
+    more: true,
+  },
+  {
+    id: 'quiet', // H18
+    start: 'j7:i9,j8,j9,k8+9/j12:i11,j11,k10+9 1 21 1 - - 99',
+    options: {},
+    steps: [find('i9-i10', 'j9-i10', 'j9-k9', 'k8-k9')],
+    more: true,
+  },
 ];
 export const lessonWords: Course['lessonWords'] = {
   en: () => import('../../words/en/lessons_totem'),

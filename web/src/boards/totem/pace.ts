@@ -3,7 +3,9 @@ import type { TotemBoard, View } from '../../engine/protocol';
 
 export const kStep = 170;
 const kFall = 400;
-const kRoll = 550;
+const kRoll = 350;
+// The dice tumble before they lie.
+export const kTumble = 400;
 const kOther = 250;
 
 // How long a view of the computer's turn stays before it goes on.
@@ -13,3 +15,6 @@ export function pace(view: View): number {
   if (last?.deed !== 'step') return kOther;
   return view.turn === 'decision' ? kStep : kFall;
 }
+
+export const suspense = (_: View, after: View): number =>
+  (after.board as TotemBoard).last?.deed === 'roll' ? kTumble : 0;

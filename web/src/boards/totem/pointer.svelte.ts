@@ -1,10 +1,11 @@
 // Mouse, pen and finger: a press on a space, or a piece that is dragged to one. A finger is wider
 // than a space, so it means the nearest one on which something may be done.
 import type { Choice } from './choice.svelte';
-import { nearest, placeOf } from './hex';
+import { nearest, placeOf, places } from './hex';
 
 const kClose = 58; // within a space
 const kFinger = 26; // pixels
+const kNames = places.map(({ name }) => name);
 
 interface Held {
   space: string;
@@ -16,6 +17,7 @@ interface Held {
 export class Pointer {
   svg = $state.raw<SVGSVGElement | null>(null);
   private held = $state.raw<Held | null>(null);
+  private met = false; // whether the last press met something lit
 
   constructor(private readonly choice: Choice) {}
 
@@ -26,13 +28,12 @@ export class Pointer {
 
   down(event: PointerEvent): void {
     const { choice } = this;
+    this.met = false;
     if (!choice.active || event.button !== 0) return;
     const { x, y } = this.spot(event);
     const space = this.at(event, choice.traveller);
-    if (space === null) {
-      choice.press(null);
-      return;
-    }
+    if (space === null) return;
+    this.met = true;
     this.svg!.setPointerCapture(event.pointerId);
     this.held = { space, x, y, moved: false };
     if (!this.isPiece(space)) choice.pointed = space;
@@ -65,6 +66,13 @@ export class Pointer {
     }
   }
 
+  // A press that met nothing lit asks about the space that it met.
+  click(event: MouseEvent): void {
+    if (this.met) return;
+    const { x, y } = this.spot(event);
+    this.choice.press(nearest(kNames, x, y, kClose));
+  }
+
   leave(): void {
     if (!this.held) this.choice.pointed = null;
   }
@@ -82,7 +90,7 @@ export class Pointer {
     return space === this.choice.picked || space === this.choice.traveller;
   }
 
-  private spot({ clientX, clientY }: PointerEvent): DOMPoint {
+  private spot({ clientX, clientY }: MouseEvent): DOMPoint {
     return new DOMPoint(clientX, clientY).matrixTransform(this.svg!.getScreenCTM()!.inverse());
   }
 

@@ -1,13 +1,13 @@
-// What Totem says: what has happened, what is to be done, what a hint means.
-import type { Analysis, Seat, TotemBoard, TotemMove, TotemOut, View } from '../../engine/protocol';
-import { estimatedPercent } from '../../words/percent';
+// What Totem says: what has happened, and what is to be done.
+import type { Move, Seat, TotemBoard, TotemMove, TotemOut, View } from '../../engine/protocol';
 import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
+import { figureOf } from './figures.svelte';
 import { traveller } from './targets';
 
 const boardOf = (view: View) => view.board as TotemBoard;
 
-export const seatName = (seat: Seat): string => words().totem.seats[seat] ?? seat;
+export const seatName = (seat: Seat): string => words().totem.seats[figureOf(seat)] ?? seat;
 
 export function tell({ before, after }: Step): string {
   const { tell: say } = words().totem;
@@ -15,12 +15,45 @@ export function tell({ before, after }: Step): string {
   const { last } = boardOf(after);
   if (!last) return '';
   if (last.deed === 'out') return say.leaves(seatName(last.seat));
-  const again = boardOf(before).dice?.every((die) => die === 6) && !boardOf(after).dice;
+  const again =
+    last.deed !== 'again' &&
+    boardOf(before).dice?.every((die) => die === 6) &&
+    !boardOf(after).dice;
   return [
     deedTold(last, seatName(mover)),
     ...losses(boardOf(before), boardOf(after), mover),
     ...(again && !after.over && boardOf(after).mover === mover ? [say.again(seatName(mover))] : []),
   ].join(' ');
+}
+
+// A turn is told as one, from its roll on.
+export function toldFrom(deeds: Move[]): number {
+  const roll = deeds.findLastIndex((move) => (move as TotemMove).deed === 'roll');
+  const start = deeds.findLastIndex((move) => (move as TotemMove).deed === 'start');
+  return Math.max(0, roll, start);
+}
+
+// The roll, where each piece went, what fell.
+export const tellAll = (steps: Step[]): string =>
+  steps
+    .map((step, i) => tellAmong(step, steps[i + 1]))
+    .filter(Boolean)
+    .join(' ');
+
+function tellAmong(step: Step, next: Step | undefined): string {
+  const { mover, dice, path } = boardOf(step.before);
+  const { last } = boardOf(step.after);
+  const said = tell(step);
+  const followed = next && boardOf(next.after).last;
+  const plain = last && last.deed !== 'out' ? deedTold(last, seatName(mover)) : '';
+  // A travel is told by its ends, and both dice need no word.
+  if (last?.deed === 'step') {
+    const goesOn = followed?.deed === 'step' && followed.from === last.to;
+    const travel = words().totem.tell.step(seatName(mover), path[0] ?? last.from, last.to);
+    return said.replace(plain, goesOn ? '' : travel).trim();
+  }
+  const both = last?.deed === 'use' && dice && last.points === dice[0] + dice[1];
+  return last?.deed === 'end' || both ? said.replace(plain, '').trim() : said;
 }
 
 function deedTold(move: Exclude<TotemMove, TotemOut>, who: string): string {
@@ -41,7 +74,7 @@ function deedTold(move: Exclude<TotemMove, TotemOut>, who: string): string {
   }
 }
 
-function losses(before: TotemBoard, after: TotemBoard, mover: Seat): string[] {
+export function losses(before: TotemBoard, after: TotemBoard, mover: Seat): string[] {
   const { tell: say } = words().totem;
   return before.players.flatMap(({ seat, pieces, out }, i) => {
     const now = after.players[i]!;
@@ -52,18 +85,22 @@ function losses(before: TotemBoard, after: TotemBoard, mover: Seat): string[] {
   });
 }
 
-export function prompt(view: View): string {
+export function prompt(view: View, who: string, held: string | null = null): string {
   const { prompt: say } = words().totem;
-  const { mover, points, must_choose, ...board } = boardOf(view);
-  const who = seatName(mover);
+  const { points, must_choose, ...board } = boardOf(view);
   const may = (wanted: TotemMove['deed']) => board.moves.some(({ deed }) => deed === wanted);
   if (view.turn === 'chance') return say.roll(who);
   if (must_choose) return say.take(who);
   if (points !== null) {
-    if (traveller(boardOf(view)) === null) return say.move(who, points);
+    if (traveller(boardOf(view)) === null) {
+      const ways = board.reach.filter(({ from }) => from === held);
+      const strikes = ways.some(({ falls, choices }) => falls.length + choices.length > 0);
+      return held ? say.go(who, points, strikes) : say.move(who, points);
+    }
     return may('end') ? say.goOnOrEnd(who, points) : say.goOn(who, points);
   }
   if (board.dice === null) return say.start(who);
+  if (may('again')) return say.extra(who);
   if (may('pass')) return say.pass(who);
   if (!may('use')) return say.onlyNew(who);
   return may('exchange') ? say.useOrNew(who) : say.use(who);
@@ -85,15 +122,6 @@ export function moveName(move: TotemMove): string {
     default:
       return say[move.deed];
   }
-}
-
-export function explain({ policy, value }: Analysis, view: View): string {
-  const { explain: say } = words().totem;
-  const { mover, moves } = boardOf(view);
-  const [best] = policy;
-  const move = moves.find(({ action }) => action === best?.action);
-  if (best && move) return say.best(moveName(move), estimatedPercent(best.value));
-  return say.chance(seatName(mover), estimatedPercent(value[mover] ?? 0));
 }
 
 export const isOut = (view: View, seat: Seat): boolean =>

@@ -43,3 +43,13 @@ export function targetsOf(view: View<TotemBoard>, picked: string | null): Target
   }
   return targets;
 }
+
+// Whoever reaches for another piece is done with the one under way: what ends its travel, where that may
+// end and the other piece has not travelled yet.
+export function endBefore(board: TotemBoard, space: string): string | null {
+  const { moves, players, mover, travelled } = board;
+  const own = players.find(({ seat }) => seat === mover);
+  if (!own || traveller(board) === space || travelled.includes(space)) return null;
+  if (own.totem !== space && !own.pieces.includes(space)) return null;
+  return moves.find(({ deed }) => deed === 'end')?.action ?? null;
+}

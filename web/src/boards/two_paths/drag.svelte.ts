@@ -77,7 +77,9 @@ export class Drag {
     if (hand.phase === 'lineUp') {
       const [from, to] = [held.from!, over].map((name) => hand.lineUp.indexOf(name));
       if (to! >= 0) hand.swap(from!, to!);
+      else hand.miss(over);
     } else if (hand.targets.has(over)) hand.press(over);
+    else hand.miss(over);
   }
 
   cancel(): void {

@@ -4,6 +4,8 @@
 // side it was, everything that this holds afterwards is the same.
 import type { Seat, TwoPathsBoard, View } from '../../engine/protocol';
 import type { Seats } from '../../table/calls';
+import type { Attempt } from '../board';
+import { attemptAt } from './attempt';
 import { cellOf, nameOf, sides, type Cell, type Side } from './geometry';
 import { animalOf, boardOf, other, wayOf, type Kind } from './happened';
 
@@ -12,6 +14,7 @@ export interface Table {
   active: boolean;
   seats: Seats;
   play(action: string): void;
+  tried?: ((attempt: Attempt) => void) | undefined;
 }
 export interface Target {
   side: Side;
@@ -101,11 +104,22 @@ export class Hand {
   }
 
   press(name: string): void {
-    if (!this.may) return;
-    const target = this.targets.get(name);
-    if (this.phase === 'lineUp') this.lift(name);
-    else if (target) this.chooseSide(target.side);
-    else if (this.phase === 'choose') this.select(this.runners.get(name) ?? null);
+    const target = this.may ? this.targets.get(name) : undefined;
+    const runner = this.runners.get(name);
+    if (target) this.chooseSide(target.side);
+    else if (this.lineUp.includes(name)) this.lift(name);
+    else if (runner) this.select(runner);
+    else this.miss(name);
+  }
+
+  // What is in hand stays there.
+  miss(name: string): void {
+    this.table().tried?.(attemptAt(this.board, name, this.phase, this.shown));
+  }
+
+  // A side before there is an animal to go there.
+  missSide(): void {
+    this.table().tried?.({ note: this.phase === 'lineUp' ? 'lineUpFirst' : 'pickAnimal' });
   }
 
   select(kind: Kind | null): void {
@@ -135,7 +149,7 @@ export class Hand {
 
   private lift(name: string): void {
     const column = this.lineUp.indexOf(name);
-    if (column < 0 || this.lifted === column) this.lifted = null;
+    if (this.lifted === column) this.lifted = null;
     else if (this.lifted === null) this.lifted = column;
     else {
       this.swap(this.lifted, column);

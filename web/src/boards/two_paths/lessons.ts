@@ -13,6 +13,8 @@ const lesson = (
   steps: steps.map(([right, reply]) => ({ right: [right], reply: reply ? [reply] : [] })),
 });
 
+const more = (...told: Parameters<typeof lesson>): Lesson => ({ ...lesson(...told), more: true });
+
 export const lessons: Lesson[] = [
   lesson('paths', 'hgf/3/3/3/3/3/FHG s 1 -', ['Hw', 'e']),
   lesson('edge', 'hgf/3/3/3/3/F2/1HG s 2 -', ['Fe', 'w']),
@@ -24,6 +26,10 @@ export const lessons: Lesson[] = [
   lesson('line', '1hg/F2/1f1/1H1/3/3/2G s 1 -', ['Gw', 'e'], ['Fw', 'e']),
   lesson('over', 'h2/1F1/2g/3/1H1/G1f/3 s 2 -', ['Fw', 'e']),
   lesson('win', 'h2/1F1/2f/1g1/3/3/3 n 1 Fe', ['e']),
+  // P4, P10 and P8.
+  more('lineUp', '3/3/3/3/3/3/3 s - -', ['HFG', 'HGF']),
+  more('noReward', 'hg1/2f/3/1H1/3/G2/3 n 1 Fw', ['w']),
+  more('waits', '1gf/h2/1F1/3/1H1/3/2G s 1 -', ['Gw', 'e'], ['Fw', 'e']),
 ];
 export const lessonWords: Course['lessonWords'] = {
   en: () => import('../../words/en/lessons_two_paths'),

@@ -2,6 +2,8 @@
 import { pointOf, type Point } from './geometry';
 import type { Duel } from './happened';
 
+// Fist, stone, a breath; then the reveal.
+export const kSuspense = 650;
 const kReveal = 180; // first the counter and the opened hand are seen
 const kStep = 130;
 const kLongest = 400;

@@ -36,13 +36,12 @@ function tellRun({ owner, kind, side, way, to }: NonNullable<Duel['run']>): stri
   return over === 0 ? tell.ran(seat, kind, side, to) : tell.leapt(seat, kind, side, to, over);
 }
 
-export function prompt(view: View): string {
+export function prompt(view: View, who: string, held: string | null = null): string {
   const { prompt } = say();
   const board = boardOf(view);
-  const seat = view.seat as Who;
-  if (board.duel === null) return prompt.lineUp(seat);
-  if (board.announced) return prompt.block(board.mover as Who, seat, board.announced as Kind);
-  return prompt.choose(seat);
+  if (board.duel === null) return prompt.lineUp(who);
+  if (board.announced) return prompt.block(board.mover as Who, who, board.announced as Kind);
+  return held ? prompt.hide(who, held as Kind) : prompt.choose(who);
 }
 
 export function moveName(move: TwoPathsMove): string {

@@ -3,6 +3,7 @@ import type { GameModule } from '../../boards/board';
 import { games } from '../../boards/games';
 import type { Course, Lesson } from '../../boards/lesson';
 import type { GameName, Seat, View } from '../../engine/protocol';
+import { solve, solvedLessons } from '../../keep/learnt.svelte';
 import type { Seats, Who } from '../../table/calls';
 import { table } from '../../table/client';
 
@@ -16,6 +17,7 @@ export class Learner {
   view = $state.raw<View | null>(null);
   before = $state.raw<View | null>(null);
   at = $state(0); // the lesson
+  goingOn = $state(false); // whether it begins where the learner has stopped
   verdict = $state<'open' | 'wrong' | 'done'>('open');
   seats = $state.raw<Seats>({});
   private step = 0;
@@ -33,10 +35,27 @@ export class Learner {
     return this.verdict !== 'done' && (seat == null || this.seats[seat]!.person);
   }
 
-  async begin(): Promise<void> {
+  // What has just happened, in a sentence.
+  get told(): string {
+    const { before, view } = this;
+    if (!before || !view) return '';
+    return this.module!.tell({ seat: before.seat, before, after: view });
+  }
+
+  isSolved({ id }: Lesson): boolean {
+    return solvedLessons(this.game).includes(id);
+  }
+
+  // At the lesson that is asked for, or where the learner has stopped.
+  async begin(wanted?: string): Promise<void> {
     const { course, module } = games[this.game];
     [this.course, this.module] = await Promise.all([course(), module()]);
-    await this.open(0);
+    this.module.dress?.({});
+    const { lessons } = this.course;
+    const asked = lessons.findIndex(({ id }) => id === wanted);
+    const next = lessons.findIndex((lesson) => !this.isSolved(lesson));
+    this.goingOn = asked < 0 && next > 0;
+    await this.open(asked < 0 ? Math.max(0, next) : asked);
   }
 
   async open(at: number): Promise<void> {
@@ -76,6 +95,7 @@ export class Learner {
     }
     ++this.step;
     this.verdict = this.step === this.lesson!.steps.length ? 'done' : 'open';
+    if (this.verdict === 'done') solve(this.game, this.lesson!.id);
   }
 
   private async act(action: string): Promise<void> {

@@ -6,44 +6,90 @@ import {
   EngineError,
   type Analysis,
   type GameName,
+  type Move,
+  type Order,
   type Seat,
   type View,
 } from '../../engine/protocol';
 import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
-import type { Opening, State } from '../../table/calls';
+import { playedToTheEnd } from '../../keep/learnt.svelte';
+import type { Opening, Retry, Seats, State } from '../../table/calls';
 import { table } from '../../table/client';
+import { atThisDevice } from '../../table/seats';
 import { words } from '../../words/words.svelte';
+import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
+import { adviceMarks } from '../hint_marks';
+import { addressed, rememberNames } from '../names';
 import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
-import { infoOf } from '../setups';
+import { infoOf, seatedBy } from '../setups';
+import { think } from '../think';
+import { turningPoint, type Turning } from '../turning';
 import { takePrepared } from './prepared';
+import { compared } from './retry';
+import { Tabs } from './tabs';
 
 // A moment to see what has happened before the computer goes on.
 const kPace = 350;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+// How long each view stays where something is shown again.
+const kAgain = 450;
+const kDeaf = 250;
+const kMostNews = 30;
+const kMostTold = 8; // pieces: more than are waiting to be heard at a time
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Match {
   state = $state.raw<State | null>(null);
   before = $state.raw<View | null>(null);
+  // What has been decided and is not shown yet: dice that still roll, a block before it is revealed.
+  coming = $state.raw<View | null>(null);
+  // What is shown again, instead of the game as it stands.
+  again = $state.raw<{ view: View; before: View | null; coming: View | null } | null>(null);
   module = $state.raw<GameModule | null>(null);
   thinking = $state(false);
   analysis = $state.raw<Analysis | null>(null);
   hinting = $state(false);
-  // What a screen reader is told, and a refusal that everybody sees.
-  told = $state('');
+  // What has happened in sentences, the latest at the end, in the language that is spoken now.
+  private reports = $state.raw<Step[][]>([]);
+  readonly news = $derived(this.reports.map((steps) => this.sentence(steps)));
+  // What a screen reader is told, piece after piece: none takes the place of one that is being heard.
+  told = $state.raw<{ id: number; text: string }[]>([]);
+  // A refusal that everybody sees.
   refused = $state('');
   broken = $state(false);
+  // The roll for the order of play, while it is shown.
+  rolling = $state.raw<{ roll: Order; seats: Seats; begin: () => void } | null>(null);
+  // Whether another page of this browser plays the game, and this one watches.
+  elsewhere = $state(false);
+  judging = $state(false);
+  turning = $state.raw<Turning | null>(null);
+  judged = $state(false);
+
+  // The step of a game that was looked back at and is tried again here.
+  reviewed = $state<string | null>(null);
+  private retry: Retry | null = null; // until somebody has chosen otherwise, or the same
 
   private id = '';
   private asking = false;
   private begun = 0;
   private kept: Kept | null = null; // as it stands on the shelf
   private forgets = false; // this browser keeps nothing
-  private left = false;
+  left = false; // another page has been opened
   private generation = 0; // grows with every new situation, so that late answers are dropped
+  private steps: Step[] = []; // what the last of the news tells
+  private asked = ''; // the situation that was told last
+  private deafUntil = 0;
+  private goOn: (() => void) | null = null; // ends what is being shown at once
+  private saving = Promise.resolve();
+  private readonly tabs = new Tabs(({ id, what }) => {
+    if (id !== this.id || this.left) return;
+    if (what === 'taken') this.giveAway();
+    void this.catchUp();
+  });
 
   get over(): boolean {
     return this.state?.view.over ?? false;
@@ -58,13 +104,24 @@ export class Match {
 
   // Whether the person at this screen may act.
   get active(): boolean {
+    if (this.elsewhere || this.coming || this.again) return false;
     return this.hand !== null && this.state!.seats[this.hand]!.person;
   }
 
+  // What the board shows.
+  get shown(): { view: View; before: View | null; coming: View | null } {
+    if (this.again) return this.again;
+    return { view: this.state!.view, before: this.before, coming: this.coming };
+  }
+
+  // How many of the actions have led to what is shown.
+  get deeds(): Move[] {
+    const { deeds, view } = this.state!;
+    return deeds.slice(0, deeds.length - (view.ply - this.shown.view.ply));
+  }
+
   get marks(): Mark[] {
-    return (this.analysis?.policy ?? [])
-      .filter(({ probability }) => probability > 0)
-      .map(({ action, probability }) => ({ action, share: probability, kind: 'hint' as const }));
+    return this.analysis ? adviceMarks(this.analysis) : [];
   }
 
   get keptId(): string {
@@ -74,11 +131,13 @@ export class Match {
   async begin(game: GameName): Promise<string> {
     this.id = newId();
     this.begun = Date.now();
-    const opening = takePrepared(game);
-    await this.seated(
-      game,
-      opening.then((found) => table.call('open', found)),
-    );
+    const opening = takePrepared(game).then(async (found) => {
+      rememberNames(found.seats);
+      this.retry = found.retry ?? null;
+      this.reviewed = found.retry?.step ?? null;
+      return table.call('open', await this.inOrder(found));
+    });
+    await this.seated(game, opening);
     return this.id;
   }
 
@@ -86,7 +145,10 @@ export class Match {
     this.id = kept.id;
     this.begun = kept.begun;
     this.kept = kept;
-    await this.seated(kept.game, table.call('openRecord', kept.record, kept.seats, kept.ended));
+    this.reviewed = kept.reviewed ?? null;
+    this.tabs.say(this.id, 'taken');
+    const seats = atThisDevice(kept.seats);
+    await this.seated(kept.game, table.call('openRecord', kept.record, seats, kept.ended));
   }
 
   async find(id: string): Promise<boolean> {
@@ -96,20 +158,40 @@ export class Match {
   }
 
   async play(action: string): Promise<void> {
-    if (!this.active) return;
+    if (!this.active || performance.now() < this.deafUntil) return;
+    const { analysis, hand } = this;
+    const ply = this.state!.history.length;
     await this.step(() => table.call('play', action));
+    this.compare(ply, action);
+    // Whoever follows a plan sees the rest of it.
+    const [first, ...actions] = analysis?.plan?.actions ?? [];
+    if (first !== action || actions.length === 0 || this.hand !== hand || this.analysis) return;
+    if (this.state?.view.last !== action) return;
+    this.analysis = { ...analysis!, plan: { ...analysis!.plan!, actions } };
+  }
+
+  private compare(ply: number, action: string): void {
+    const found = this.retry && compared(this.retry, ply, action);
+    this.retry = null;
+    if (!found) return;
+    const { best, gain } = found;
+    notify(() => {
+      const { story } = words();
+      return best ? story.foundBest(signedPercent(gain)) : story.compared(signedPercent(gain));
+    });
   }
 
   async roll(): Promise<void> {
-    if (this.over || this.state?.view.turn !== 'chance') return;
+    if (!this.active || performance.now() < this.deafUntil || this.state?.view.turn !== 'chance')
+      return;
     await this.step(() => table.call('roll'));
   }
 
   async takeBack(): Promise<void> {
     await this.interrupt();
     const state = await table.call('takeBack');
-    this.before = null;
-    await this.arrived(state, words().common.play.takenBack);
+    this.reports = [];
+    await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -125,17 +207,19 @@ export class Match {
     const fresh = () => generation === this.generation;
     this.hinting = true;
     try {
-      const last = await table.follow((line) => {
-        if (fresh() && 'policy' in line) this.analysis = line;
-      }, 'hint');
-      if (fresh()) this.analysis = last;
+      await think(
+        (heard) => table.follow(heard, 'hint'),
+        this.state!.history.length,
+        fresh,
+        ({ analysis }) => (this.analysis = analysis),
+      );
     } catch (error) {
       this.hear(error);
     } finally {
       if (fresh()) this.hinting = false;
     }
     if (fresh() && this.analysis) {
-      this.told = this.module!.explain(this.analysis, this.state!.view);
+      this.say(this.module!.explain(this.analysis, this.state!.view));
     }
   }
 
@@ -143,27 +227,124 @@ export class Match {
     return table.call('rematch');
   }
 
-  // Ends whatever is being thought about the situation on the board.
+  // Ends whatever is being thought about the situation on the board, and whatever is being shown.
   async interrupt(): Promise<void> {
     ++this.generation;
     this.analysis = null;
-    if (this.hinting || this.thinking) await table.call('stop');
+    this.coming = null;
+    this.again = null;
+    this.goOn?.();
+    const busy = this.hinting || this.thinking || this.judging;
     this.hinting = false;
     this.thinking = false;
+    this.judging = false;
+    if (busy) await table.call('stop');
   }
 
   // The table worker goes to whoever opens the next game.
   leave(): void {
     this.left = true;
+    this.tabs.close();
     void this.interrupt();
+  }
+
+  // Whoever presses while something is being shown has seen enough of it. What lies under the finger
+  // then is not meant.
+  hurry(): void {
+    if (!this.goOn) return;
+    this.deafUntil = performance.now() + kDeaf;
+    this.goOn();
+  }
+
+  // The last thing that was told is shown once more.
+  async showAgain(): Promise<void> {
+    if (this.again || this.coming) return;
+    const { generation, steps } = this;
+    const { suspense } = this.module!;
+    let shown: View | null = null;
+    for (const { before, after } of steps) {
+      this.again = { view: before, before: shown, coming: null };
+      shown = before;
+      await this.seen(kAgain);
+      if (generation !== this.generation) return;
+      const wait = calm() ? 0 : (suspense?.(before, after) ?? 0);
+      if (wait > 0) {
+        this.again = { view: before, before: null, coming: after };
+        await this.seen(wait);
+        if (generation !== this.generation) return;
+      }
+    }
+    this.before = shown ?? this.before;
+    this.again = null;
+  }
+
+  // Plays the game on this page, which was played on another.
+  async takeOver(): Promise<void> {
+    this.elsewhere = false;
+    this.tabs.say(this.id, 'taken');
+    await this.catchUp();
+    this.goOnPlaying();
+  }
+
+  private giveAway(): void {
+    this.elsewhere = true;
+    void this.interrupt();
+  }
+
+  // The game as another page has left it on the shelf.
+  private async catchUp(): Promise<void> {
+    const kept = await find(this.id).catch(() => undefined);
+    if (!kept || this.left || kept.record === this.kept?.record) return;
+    this.kept = kept;
+    await this.interrupt();
+    const state = await table.call('openRecord', kept.record, kept.seats, kept.ended);
+    await this.show(state, await this.recalled(state));
+  }
+
+  // A moment, unless somebody presses.
+  private async seen(ms: number): Promise<void> {
+    await Promise.race([pause(ms), new Promise<void>((done) => (this.goOn = done))]);
+    this.goOn = null;
+  }
+
+  // Who has not chosen a figure has not rolled for the order of play either: it is done now, for all to
+  // see (H3). Everybody keeps the figure of the place where they stood.
+  private async inOrder(opening: Opening): Promise<Opening> {
+    const { game, seats, start } = opening;
+    const standing = Object.entries(seats);
+    const ready = start !== undefined || standing.some(([, { figure }]) => figure !== undefined);
+    if (ready || !(await infoOf(game)).rolled) return opening;
+    const dressed = Object.fromEntries(
+      standing.map(([seat, who]) => [seat, { ...who, figure: seat }]),
+    );
+    const roll = await table.call('order', game, standing.length);
+    await new Promise<void>((begin) => (this.rolling = { roll, seats: dressed, begin }));
+    this.rolling = null;
+    return { ...opening, seats: seatedBy(roll, dressed) };
   }
 
   // The board is fetched while the engine wakes up.
   private async seated(game: GameName, opened: Promise<State>): Promise<void> {
     const [module, state] = await Promise.all([games[game].module(), opened]);
     this.module = module;
-    this.before = null;
-    await this.arrived(state);
+    module.dress?.(state.seats);
+    await this.arrived(state, await this.recalled(state));
+  }
+
+  // The steps that are told of a game that was not watched up to here.
+  private async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
+    const last = history.length;
+    // Of what is hidden there is nothing to tell.
+    if (last === 0 || view.ply !== last) return [];
+    const from = this.module!.toldFrom?.(deeds) ?? last - 1;
+    const views: View[] = [];
+    for (let ply = from; ply < last; ++ply) views.push(await table.call('viewAt', ply));
+    views.push(view);
+    return views.slice(1).map((after, i) => ({
+      seat: by[from + i] ?? null,
+      before: views[i]!,
+      after,
+    }));
   }
 
   // One action at a time: a second press before the first has been answered means nothing.
@@ -175,24 +356,58 @@ export class Match {
       const generation = this.generation;
       const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
-      // Giving up leads here by no action.
-      this.before = state.view.ply > this.state!.view.ply ? this.state!.view : null;
       this.refused = '';
-      await this.arrived(state);
+      await this.arrived(state, this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
   }
 
-  // `news` is what there is to tell where no action has led here.
-  private async arrived(state: State, news = ''): Promise<void> {
+  // What is to be told once one action more has led to a state. Giving up leads there by no action.
+  private stepped(state: State): Step[] {
+    const { view, history, by, deeds } = state;
+    const earlier = this.state!;
+    if (view.ply <= earlier.view.ply) return [];
+    const from = this.module!.toldFrom?.(deeds) ?? history.length - 1;
+    const known = history.length - 1 - from;
+    const step: Step = { seat: by.at(-1) ?? null, before: earlier.view, after: view };
+    return [...(known > 0 ? this.steps.slice(-known) : []), step];
+  }
+
+  // `steps` have led here, `news` is what there is to tell besides.
+  private async arrived(state: State, steps: Step[], news = ''): Promise<void> {
+    const saved = this.save(state);
+    await this.show(state, steps, news);
+    await saved;
+  }
+
+  private async show(state: State, steps: Step[], news = ''): Promise<void> {
+    const { generation } = this;
     const earlier = this.state;
+    const last = steps.at(-1);
+    const moved = earlier !== null && last?.before === earlier.view;
+    const wait = moved && !calm() ? (this.module!.suspense?.(last.before, last.after) ?? 0) : 0;
+    if (wait > 0) {
+      this.coming = state.view;
+      await this.seen(wait);
+      if (generation !== this.generation) return;
+      this.coming = null;
+    }
     this.state = state;
-    if (this.before && earlier) this.tell(earlier, state);
-    else this.told = `${news} ${this.situation(state.view)}`.trim();
-    await this.save();
-    // While it was being saved the next action may have come; then that one goes on from here.
-    if (this.state === state && !this.over && !this.left) void this.next();
+    this.before = last?.before ?? null;
+    this.tell(steps, moved, news);
+    this.goOnPlaying();
+  }
+
+  private goOnPlaying(): void {
+    if (this.left || this.elsewhere) return;
+    if (this.over) {
+      playedToTheEnd(this.state!.view.game);
+      return void this.judge();
+    }
+    this.turning = null;
+    this.judged = false;
+    void this.next();
   }
 
   // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
@@ -206,8 +421,7 @@ export class Match {
       const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
       if (generation !== this.generation) return;
       this.thinking = false;
-      this.before = view;
-      await this.arrived(state);
+      await this.arrived(state, this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
@@ -234,24 +448,66 @@ export class Match {
     return { records: found.map(({ record }) => record), seats: found.map(({ seat }) => seat) };
   }
 
-  private tell(earlier: State, now: State): void {
-    const said: string[] = [];
-    if (now.history.length > earlier.history.length) {
-      const step: Step = {
-        seat: now.by.at(-1) ?? null,
-        before: earlier.view,
-        after: now.view,
-      };
-      said.push(this.module!.tell(step));
-      sound(now.view.over ? 'end' : step.seat === null ? 'roll' : 'move');
-    }
-    this.told = [...said, this.situation(now.view)].join(' ');
+  private sentence(steps: Step[]): string {
+    const module = this.module!;
+    return module.tellAll?.(steps) ?? module.tell(steps.at(-1)!);
+  }
+
+  private tell(steps: Step[], moved: boolean, news: string): void {
+    const module = this.module!;
+    const view = this.state!.view;
+    const last = steps.at(-1);
+    const sentence = last ? this.sentence(steps) : '';
+    if (sentence) {
+      // What is told together is one piece of news, however far it has come.
+      const goesOn = moved && steps.length > 1;
+      const earlier = goesOn ? this.reports.slice(0, -1) : this.reports;
+      this.reports = [...earlier, steps].slice(-kMostNews);
+      this.steps = steps;
+    } else if (steps.length === 0) this.steps = [];
+    if (moved) sound(view.over ? 'end' : last!.seat === null ? 'roll' : 'move');
+    const said = moved && last ? module.tell(last) : news || sentence;
+    const situation = this.situation();
+    // Who is still thinking need not be said with every step.
+    const goesOn = moved && situation === this.asked;
+    this.asked = situation;
+    this.say(goesOn ? said : `${said} ${situation}`);
+  }
+
+  private say(text: string): void {
+    const said = { id: (this.told.at(-1)?.id ?? 0) + 1, text: text.trim() };
+    if (said.text) this.told = [...this.told, said].slice(-kMostTold);
   }
 
   // How it came out, or who has to do what.
-  situation(view: View): string {
-    if (!this.over) return this.module!.prompt(view);
-    return outcome(view, this.state!.seats, this.module!);
+  situation(held: string | null = null): string {
+    const { view, seats } = this.state!;
+    const module = this.module!;
+    if (this.over) return outcome(view, seats, module);
+    const { hand } = this;
+    if (hand === null) return '';
+    if (seats[hand]!.person) return module.prompt(view, addressed(seats, hand, module), held);
+    const { story } = words();
+    const says = view.turn === 'chance' ? story.rolls : story.thinks;
+    return says(module.seatName(hand));
+  }
+
+  // Where the game turned, found while nobody waits for it.
+  private async judge(): Promise<void> {
+    if (this.judging || this.judged || this.state!.history.length === 0) return;
+    const { generation } = this;
+    this.judging = true;
+    try {
+      const review = await table.call('review');
+      if (generation !== this.generation) return;
+      this.turning = turningPoint(review, this.state!.view.winner);
+      this.judged = true;
+    } catch (error) {
+      // It is only an extra: a game that cannot be judged is told without it.
+      if (!(error instanceof Stopped)) console.info(error);
+    } finally {
+      if (generation === this.generation) this.judging = false;
+    }
   }
 
   private hear(error: unknown): void {
@@ -263,8 +519,14 @@ export class Match {
     }
   }
 
-  private async save(): Promise<void> {
-    const { view, options, seats, record, seals, history } = this.state!;
+  // One after the other, for each is kept as the step after the one before.
+  private save(state: State): Promise<void> {
+    this.saving = this.saving.then(() => this.saveNow(state));
+    return this.saving;
+  }
+
+  private async saveNow(state: State): Promise<void> {
+    const { view, options, seats, record, seals, history } = state;
     const game: Kept = {
       id: this.id,
       game: view.game,
@@ -273,8 +535,9 @@ export class Match {
       record,
       seals,
       plies: history.length,
-      over: this.over,
+      over: view.over,
       winner: view.winner,
+      ...(this.reviewed === null ? {} : { reviewed: this.reviewed }),
       begun: this.begun,
       touched: Date.now(),
     };
@@ -282,6 +545,7 @@ export class Match {
     this.kept = game;
     try {
       const { id } = await keepOn(game, known);
+      this.tabs.say(id, 'kept');
       if (id === this.id) return;
       this.id = id;
       if (!this.left) replace(`/play/${id}`);

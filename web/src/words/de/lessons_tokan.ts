@@ -68,6 +68,12 @@ const lessons: Record<string, LessonText> = {
     done: 'Jetzt sind sechs Spalten belegt, also kann links daneben nichts mehr gelegt werden.',
     wrong: 'Erlaubt, aber lass das Feld nach rechts wachsen: Lege einen Stein auf i3.',
   },
+  tieBreak: {
+    title: 'Köpfe gleich',
+    text: 'Hier zählen die Köpfe, und es ist der letzte Zug. Wohin deine Maus auch geht, beide haben zwei. Dann entscheiden die Türme: der höchste jeder Seite, danach der nächste. Wo gewinnt deine Maus?',
+    done: 'Zwei zu zwei nach Köpfen. Dein Turm aus vier schlägt den schwarzen aus zwei.',
+    wrong: 'Dann wären auch die höchsten Türme gleich, drei und drei: unentschieden.',
+  },
 };
 
 export default lessons;

@@ -35,7 +35,7 @@ const lessons: Record<string, LessonText> = {
   goOn: {
     title: 'Wenn es weitergehen muss',
     text: 'Eine Reise darf nur dann früher enden, wenn ein anderer Stein die Punkte noch nutzen kann. Alle anderen sind schon gereist, also läuft dieser Stein beide Schritte. Finde zwei, die neben dem Totem des Bären enden.',
-    done: 'Nach dem ersten Schritt durfte er nicht anhalten, aber auch der zweite hat das Totem berührt.',
+    done: 'Nach dem ersten Schritt durfte er seine Reise nicht beenden, aber auch der zweite hat das Totem berührt.',
     wrong: 'Von dort ist das Totem des Bären nicht zu erreichen.',
   },
   farthest: {
@@ -68,6 +68,30 @@ const lessons: Record<string, LessonText> = {
     done: 'Ein neuer Stein und noch ein Zug dazu: Das schenkt dir die Zwölf.',
     wrong:
       'Setze erst einen neuen Stein auf das leuchtende Feld; beim nächsten Wurf genügt ein Schritt.',
+  },
+  lone: {
+    title: 'Ein Totem allein',
+    text: 'Alle deine Steine sind weg. Ein Totem ohne Steine darf nicht gehen. Aber du hast einen Pasch: Setz einen neuen Stein neben dein Totem, auf die Seite zum Bären hin.',
+    done: 'Jetzt hat dein Totem Gesellschaft und darf wieder gehen. Mit anderen Würfeln hättest du passen müssen.',
+    wrong: 'Dort steht der Stein nicht zwischen deinem Totem und dem Bären.',
+  },
+  pass: {
+    title: 'Nichts zu tun',
+    text: 'Der Bär hat nur noch einen Stein. Schlage ihn: Dann steht sein Totem allein und darf nicht gehen.',
+    done: 'Der Bär hat 3 und 1 gewürfelt. Nichts zum Ziehen, kein Wurf für einen neuen Stein: Er musste passen. Freiwillig passt niemand.',
+    wrong: 'So behält der Bär seinen Stein. Beende deinen Schritt direkt daneben.',
+  },
+  oneEach: {
+    title: 'Jeder nur einen',
+    text: 'Du hast einen Stein, der Bär hat zwei, und niemand hat noch einen in Reserve. Hat jeder nur noch einen Stein, endet das Spiel sofort unentschieden. Rette das Unentschieden: Schlage zu.',
+    done: 'Ein Stein für jeden und keine Reserve: unentschieden. Besser als verloren!',
+    wrong: 'Damit schlägst du nichts. Beende deinen Schritt neben dem vordersten Stein des Bären.',
+  },
+  quiet: {
+    title: 'Zu ruhig',
+    text: 'Seit 99 Zügen ist kein Stein gefallen und kein neuer dazugekommen. Bleibt auch dieser Zug ruhig, endet das Spiel unentschieden. Du liegst vorn, also halt es am Leben: Schlage zu.',
+    done: 'Ein Stein ist gefallen, also wird wieder von null gezählt, und das Spiel geht weiter.',
+    wrong: 'Mit diesem Schritt fiele nichts: der hundertste ruhige Zug, unentschieden.',
   },
 };
 export default lessons;

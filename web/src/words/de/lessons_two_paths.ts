@@ -21,7 +21,7 @@ const lessons: Record<string, LessonText> = {
   },
   reward: {
     title: 'Jetzt rätst du',
-    text: 'Nord schickt den Fuchs los und hat eine Seite versteckt. Nord geht schon den ganzen Abend nach Westen. Blockiere den Westen: Tippe auf das Landefeld oder den Knopf, oder zieh den schwarzen Stein.',
+    text: 'Nord schickt den Fuchs los und hat eine Seite versteckt. Nord geht schon den ganzen Abend nach Westen. Blockiere den Westen: Tippe auf das Landefeld oder den Knopf, oder zieh den Blockadestein.',
     done: 'Richtig! Nords Fuchs bleibt stehen, und dafür läuft dein Fuchs nach Westen. Laufen darf nur ein Tier derselben Art.',
     wrong: 'Du hast den Osten blockiert. Vertrau dem Tipp: Nord mag den Westen.',
   },
@@ -60,6 +60,24 @@ const lessons: Record<string, LessonText> = {
     text: 'Hase und Igel sind im Ziel, nur dein Fuchs fehlt. Nord schickt seinen Fuchs los, bestimmt nach Osten. Wer zuerst alle drei drüben hat, gewinnt sofort, auch durch richtiges Raten.',
     done: 'Dein Fuchs ist in Nords Zug ins Ziel gelaufen. Du hast gewonnen!',
     wrong: 'Blockiere den Osten: Rätst du richtig, läuft dein Fuchs.',
+  },
+  lineUp: {
+    title: 'Aufstellen',
+    text: 'Vor dem Spiel stellt jeder die drei Tiere auf, in welcher Reihenfolge er mag. Lass Fuchs und Hase die Plätze tauschen: Tippe erst das eine, dann das andere an. Sag dann, dass sie gut stehen.',
+    done: 'Nord hat deine Reihe zuerst gesehen und darauf geantwortet. Darum wird ausgelost, wer beginnt.',
+    wrong: 'Nicht so: der Hase im Westen, der Fuchs in der Mitte, der Igel im Osten.',
+  },
+  noReward: {
+    title: 'Keiner mehr da zum Laufen',
+    text: 'Dein Fuchs ist schon im Ziel. Nord schickt seinen Fuchs los, und Nord mag den Westen. Blockiere den Westen und schau, wer läuft.',
+    done: 'Richtig! Nords Fuchs bleibt stehen. Aber dein Fuchs ist schon im Ziel, also läuft diesmal niemand.',
+    wrong: 'Blockierst du den Osten, läuft Nords Fuchs. Vertrau dem Tipp: Westen.',
+  },
+  waits: {
+    title: 'Warum er warten muss',
+    text: 'Dein Fuchs könnte nach Osten auf ein freies Feld. Aber im Westen spränge er ins Ziel, und das darf niemand, solange dein Igel auf der Startlinie steht. Ein Tier mit einer verbotenen Seite wird gar nicht losgeschickt. Schick den Igel nach Westen, dann den Fuchs nach Westen.',
+    done: 'Als der Igel weg war, standen dem Fuchs beide Seiten offen, und er sprang ins Ziel.',
+    wrong: 'Der Fuchs hat noch keinen Ring. Erst der Igel nach Westen, dann der Fuchs nach Westen.',
   },
 };
 

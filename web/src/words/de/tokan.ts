@@ -7,6 +7,7 @@ const tokan: typeof en = {
   name: 'Tokan',
   about: 'Mäuse, Schakale und Löwen springen einander auf die Stapel. Wer liegt am Ende oben?',
   players: 'Zu zweit',
+  keys: 'Die Pfeiltasten führen von Feld zu Feld. Enter nimmt einen Stein auf oder spielt ihn; noch einmal Enter nimmt einen Stein mehr mit, und 1, 2 oder 3 nimmt gleich so viele. Solange das Feld ausgelegt wird, nehmen 1, 2 und 3 eine Maus, einen Schakal oder einen Löwen. Escape lässt los.',
   seats: { r: 'Rot', b: 'Schwarz' },
   tiles: {
     M: 'rote Maus',
@@ -23,7 +24,7 @@ const tokan: typeof en = {
   hands: 'Die Steine, die noch nicht liegen',
   howTo:
     'Tippe einen deiner Steine an, dann ein leuchtendes Feld. Noch einmal tippen nimmt mit, was darunter liegt.',
-  lookHere: 'Zeige auf einen Stapel, um hineinzusehen.',
+  lookHere: 'Tippe auf einen Stapel, um hineinzusehen.',
   take: (count) => `${tilesOf(count)} nehmen`,
   pile: (tile, count) => `${tile}, noch ${count}`,
   growth: (columns, grows) =>
@@ -46,8 +47,8 @@ const tokan: typeof en = {
     `${seat}: ${animal} zieht von ${from} nach ${to}${along(carried)}.`,
   closed: (count) => (count === 1 ? '1 Stapel rückt nach.' : `${count} Stapel rücken nach.`),
   laid: (seat, animal, space) => `${seat}: ${animal} auf ${space} gelegt.`,
-  promptMove: (seat) => `${seat} ist am Zug: Ziehe einen Stein.`,
-  promptLay: (seat) => `${seat} ist am Zug: Lege einen Stein.`,
+  promptMove: (who) => `${who}: Ziehe einen Stein.`,
+  promptLay: (who) => `${who}: Lege einen Stein.`,
   tabooIs: (space) => `${space} ist tabu.`,
 
   moveHint: (animal, from, to, carried) => `${animal} von ${from} nach ${to}${along(carried)}`,

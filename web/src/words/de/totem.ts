@@ -5,6 +5,7 @@ export default {
   about:
     'Deine Steine kriechen über das Brett, immer verbunden, um die fremden Totems zu berühren.',
   players: 'Zu zweit bis zu viert',
+  keys: 'Die Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten, auf dem du etwas tun kannst. Enter nimmt auf oder spielt, Escape lässt los, E beendet eine Reise.',
   seats: { 1: 'Eule', 2: 'Bär', 3: 'Schildkröte', 4: 'Rabe' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} würfelt ${high} und ${low}.`,
@@ -17,8 +18,9 @@ export default {
     pass: (who: string) => `${who} muss passen.`,
     loses: (who: string, n: number) =>
       `${who} verliert ${n === 1 ? 'einen Stein' : `${n} Steine`}.`,
-    out: (who: string) => `Das Totem von ${who} ist gefallen: ${who} ist ausgeschieden.`,
+    out: (who: string) => `Das Totem von ${who} ist berührt: ${who} ist ausgeschieden.`,
     leaves: (who: string) => `${who} gibt auf, die anderen spielen weiter.`,
+    leave: (who: string) => `${who} verzichtet auf den Zusatzzug.`,
     again: (who: string) => `Zwei Sechsen: ${who} ist noch einmal dran.`,
   },
   prompt: {
@@ -28,13 +30,16 @@ export default {
     useOrNew: (who: string) =>
       `${who}: Nimm die Würfel oder setze einen neuen Stein auf ein leuchtendes Feld.`,
     onlyNew: (who: string) => `${who}: Setze einen neuen Stein auf ein leuchtendes Feld.`,
+    extra: (who: string) => `${who}: zwei Sechsen! Noch einmal würfeln oder verzichten?`,
     pass: (who: string) => `${who}: Kein Stein kann ziehen.`,
     move: (who: string, points: number) =>
       `${who}: Noch ${steps(points)}. Nimm einen leuchtenden Stein.`,
+    go: (who: string, points: number, strikes: boolean) =>
+      `${who}: Noch ${steps(points)}. Geh auf einen Punkt; kleine sind weiter weg.${strikes ? ' Wo ein Stern ist, fallen Steine.' : ''}`,
     goOn: (who: string, points: number) =>
       `${who}: Noch ${steps(points)}. Dieser Stein zieht weiter.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: Noch ${steps(points)}. Zieh weiter oder ende hier.`,
+      `${who}: Noch ${steps(points)}. Zieh weiter oder beende die Reise.`,
     take: (who: string) =>
       `${who}: Welcher Stein fällt? Sie sind gleich weit von ihrem Totem entfernt.`,
   },
@@ -43,18 +48,39 @@ export default {
     use: (points: number) => `${points} einsetzen`,
     end: 'Reise beenden',
     out: 'gibt auf',
+    again: 'noch einmal würfeln',
+    leave: 'auf den Zusatzzug verzichten',
     pass: 'passen',
     take: (space: string) => `${space} schlagen`,
     exchange: (space: string) => `neuer Stein ${space}`,
     start: (space: string) => `Start auf ${space}`,
   },
+  turn: {
+    rolled: (who: string, high: number, low: number) => `${who} würfelte ${high} und ${low}`,
+    moved: (points: number, pieces: number) =>
+      `nutzte ${points}: ${pieces === 1 ? 'ein Stein' : `${pieces} Steine`} gezogen`,
+    placed: 'setzte einen neuen Stein ein',
+    passed: 'konnte nicht ziehen',
+  },
+  why: {
+    sentence: (parts: string[]): string => `Das ${parts.join(' und ')}.`,
+    touches: (who: string) => `berührt das Totem von ${who}`,
+    takes: (n: number) => `schlägt ${n === 1 ? 'einen Stein' : `${n} Steine`}`,
+    guards: 'schützt dein Totem',
+    escapes: 'bringt dich außer Reichweite',
+    places: 'bringt einen neuen Stein',
+    approaches: (who: string) => `kommt näher an ${who}`,
+    gathers: 'hält deine Steine zusammen',
+  },
   explain: {
+    plan: (plan: string) => `Ein Plan für den Zug: ${plan}.`,
+    ends: 'Beende jede Reise, bevor der nächste Stein geht.',
+    withIt: (chance: string) => `Gewinnchance: ${chance}.`,
     best: (action: string, chance: string) => `Am besten hier: ${action}. Gewinnchance: ${chance}.`,
     chance: (who: string, chance: string) => `Gewinnchance von ${who}: ${chance}.`,
   },
   board: {
     label: 'Brett von Totem',
-    keys: 'Die Pfeiltasten führen von Feld zu Feld, Bild ab zum nächsten, auf dem du etwas tun kannst. Enter nimmt auf oder spielt, Escape lässt los, E beendet eine Reise.',
     piece: (who: string) => `${who}, Stein`,
     totem: (who: string) => `${who}, Totem`,
     free: 'frei',
@@ -65,7 +91,7 @@ export default {
     newPiece: 'neuen Stein hierher setzen',
     take: 'fallen lassen',
     start: 'hier beginnen',
-    end: 'die Reise hier beenden',
+    end: 'Reise beenden',
     falls: (spaces: string) => `schlägt ${spaces}`,
     oneFalls: (spaces: string) => `schlägt einen von ${spaces}`,
   },
@@ -74,10 +100,14 @@ export default {
     both: (points: number) => `Beide Würfel: ${steps(points)}`,
     one: (points: number) => `Ein Würfel: ${steps(points)}`,
     points: (n: number) => (n === 1 ? 'Schritt' : 'Schritte'),
-    end: 'Hier enden',
+    end: 'Reise beenden',
+    again: 'Noch einmal würfeln',
+    leave: 'Verzichten',
     pass: 'Passen',
     closer: 'Näher heran',
     actions: 'Was kann ich tun?',
     noActions: 'Im Moment nichts.',
+    quiet: (n: number, of: number) =>
+      `${n} von ${of} ruhigen Zügen: Kommt nichts auf das Brett oder herunter, wird es unentschieden.`,
   },
 };

@@ -14,14 +14,17 @@ export default {
   name: 'Zwei Wege',
   about: 'Fuchs, Hase und Igel queren die Lichtung. Eine Seite verbergen, eine Seite raten.',
   players: 'Zu zweit',
+  keys: 'Die Pfeiltasten führen von Feld zu Feld. Enter wählt ein Tier; dann führen die Pfeile nach links und rechts auf seine beiden leuchtenden Felder, und Enter nimmt eines. Beim Aufstellen hebt Enter ein Tier hoch, die Pfeile verschieben es, und Enter setzt es ab. Escape lässt los.',
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${owners[seat]} ${animals[kind]}`,
   side: { w: 'West', e: 'Ost' },
   prompt: {
-    lineUp: (seat: Seat) => `${seats[seat]}: Stell deine Tiere auf, von Westen nach Osten.`,
-    choose: (seat: Seat) => `${seats[seat]}: Wähle ein Tier, dann versteck eine Seite.`,
-    block: (mover: Seat, blocker: Seat, kind: Kind) =>
-      `${seats[mover]} schickt ${them[kind]} los. ${seats[blocker]}: Auf welcher Seite läuft er? Blockiere sie.`,
+    lineUp: (who: string) => `${who}: Stell deine Tiere auf, von Westen nach Osten.`,
+    choose: (who: string) => `${who}: Wähle ein Tier, dann versteck eine Seite.`,
+    hide: (who: string, kind: Kind) =>
+      `${who}: ${animals[kind]} gewählt. Versteck Westen oder Osten.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} schickt ${them[kind]} los. ${who}: Auf welcher Seite läuft er? Blockiere sie.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -75,9 +78,15 @@ export default {
   },
   seal: {
     title: 'Ein versiegelter Umschlag',
+    chosen: 'Seite gewählt',
+    checked: 'geprüft',
     before:
-      'Der Computer hat seine Seite schon gewählt. Sie liegt in einem versiegelten Umschlag: Die Zahl unten wurde aus der Seite und einem Zufallswort gemacht, bevor du blockierst, und passt zu nichts anderem.',
-    after: 'Der letzte Umschlag ist offen. Das lag darin:',
+      'Der Computer hat seine Seite schon gewählt und in einen Umschlag gesteckt. Er kann sie nicht mehr ändern: Wenn du blockiert hast, wird der Umschlag geöffnet und geprüft.',
+    after:
+      'Der letzte Umschlag ist offen und geprüft: Der Computer hatte diese Seite gewählt, bevor du blockiert hast.',
+    details: 'Genaueres für Neugierige',
+    made: 'Das Siegel ist eine lange Zahl aus der Seite und einem Zufallswort; sie passt zu nichts anderem.',
+    inside: 'Im Umschlag:',
     digest: 'Siegel (SHA-256)',
     fits: 'Geprüft: Der Text ergibt genau dieses Siegel.',
     doesNotFit: 'Der Text ergibt dieses Siegel nicht!',

@@ -67,6 +67,12 @@ const lessons: Record<string, LessonText> = {
     done: 'Now six columns are in use, so nothing can be laid on the left of them any more.',
     wrong: 'Allowed, but let the field grow to the right: lay a tile on i3.',
   },
+  tieBreak: {
+    title: 'Equal heads',
+    text: 'This counts by heads, and it is the last move. Whichever way your mouse goes, both have two. Then the towers decide: the tallest of each side, then the next. Where does your mouse win?',
+    done: 'Two to two by heads. Your tower of four beats black’s tower of two.',
+    wrong: 'Then the tallest towers would be equal as well, three and three: a draw.',
+  },
 };
 
 export default lessons;

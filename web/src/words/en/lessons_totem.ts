@@ -35,7 +35,7 @@ const lessons: Record<string, LessonText> = {
   goOn: {
     title: 'When it must go on',
     text: 'A travel may end early only if another piece can still use the points. All the others have travelled, so this piece walks both steps. Find two that end next to the bear’s totem.',
-    done: 'It could not stop after the first step, but the second one also touched the totem.',
+    done: 'It could not end its travel after the first step, but the second one also touched the totem.',
     wrong: 'From there the bear’s totem is out of reach.',
   },
   farthest: {
@@ -67,6 +67,30 @@ const lessons: Record<string, LessonText> = {
     text: 'Two sixes! After this turn you roll again, whatever you do now. Close the ring around your totem with a new piece. Then use a single step of the next roll.',
     done: 'A new piece, and another turn on top: that is the gift of a twelve.',
     wrong: 'Put a new piece on the lit space first; with the next roll, one step is enough.',
+  },
+  lone: {
+    title: 'A lone totem',
+    text: 'All your pieces are gone. A totem without pieces may not walk. But you rolled equal dice: put a new piece next to your totem, on the side that faces the bear.',
+    done: 'Now your totem has company and may walk again. With other dice you would have had to pass.',
+    wrong: 'A piece there does not stand between your totem and the bear.',
+  },
+  pass: {
+    title: 'Nothing to do',
+    text: 'The bear has one piece left. Take it: then its totem stands alone and may not walk.',
+    done: 'The bear rolled 3 and 1. Nothing to move, no dice for a new piece: it had to pass. You never pass of your own free will.',
+    wrong: 'The bear keeps its piece then. End your step right next to it.',
+  },
+  oneEach: {
+    title: 'One piece each',
+    text: 'You have one piece, the bear has two, and nobody has any in reserve. When everybody is down to one piece, the game is drawn at once. Save the draw: strike.',
+    done: 'One piece each and no reserve: a draw. Better than losing!',
+    wrong: 'That does not strike. End your step next to the bear’s foremost piece.',
+  },
+  quiet: {
+    title: 'Too quiet',
+    text: 'For 99 turns nobody has lost a piece or put in a new one. If this turn is quiet too, the game is drawn. You are ahead, so keep it alive: strike.',
+    done: 'Something fell, so the count starts again from zero and the game goes on.',
+    wrong: 'With that step nothing would fall: the hundredth quiet turn, a draw.',
   },
 };
 export default lessons;

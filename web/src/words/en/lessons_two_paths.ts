@@ -61,6 +61,24 @@ const lessons: Record<string, LessonText> = {
     done: 'Your fox ran home on North’s turn. You have won!',
     wrong: 'Block the east: if the guess is right, your fox runs.',
   },
+  lineUp: {
+    title: 'Lining up',
+    text: 'Before the game everybody lines up the three animals in any order. Let your fox and your hare change places: tap one and then the other. Then say that they stand well.',
+    done: 'North saw your order first and answered it. That is why who begins is drawn by lot.',
+    wrong: 'Not that order: hare in the west, fox in the middle, hedgehog in the east.',
+  },
+  noReward: {
+    title: 'Nobody left to run',
+    text: 'Your fox is home already. North sends its own fox, and North likes the west. Block the west and see who runs.',
+    done: 'Right! North’s fox stays. But your fox is home, so nobody runs for your guess.',
+    wrong: 'Block the east, and North’s fox runs. Trust the hint: west.',
+  },
+  waits: {
+    title: 'Why it has to wait',
+    text: 'Your fox could go east, onto a free space. But in the west it would leap home, and nobody may get home while your hedgehog is on the start line. An animal with one forbidden side is not sent at all. Send the hedgehog west, then the fox west.',
+    done: 'Once the hedgehog had left, both sides were open to the fox, and it leapt home.',
+    wrong: 'The fox is not ringed yet. First the hedgehog with west, then the fox with west.',
+  },
 };
 
 export default lessons;

@@ -5,6 +5,7 @@ export default {
   name: 'Tokan',
   about: 'Mice, jackals and lions jump onto each other’s stacks. Who is on top at the end?',
   players: '2 players',
+  keys: 'Arrow keys go from space to space. Enter picks up a tile or plays it; Enter again takes along one tile more, and 1, 2 or 3 picks that many at once. While the field is laid, 1, 2 and 3 take a mouse, a jackal or a lion. Escape lets go.',
   seats: { r: 'Red', b: 'Black' } as Record<string, string>,
   // Every tile by its letter: capitals are red.
   tiles: {
@@ -21,7 +22,7 @@ export default {
   field: 'The field',
   hands: 'The tiles that are not laid yet',
   howTo: 'Tap one of your tiles, then a lit space. Tap it again to take along what lies under it.',
-  lookHere: 'Point at a stack to look into it.',
+  lookHere: 'Tap a stack to look into it.',
   take: (count: number) => `Take ${tilesOf(count)}`,
   pile: (tile: string, count: number) => `${tile}, ${count} left`,
   growth: (columns: number, grows: boolean) =>
@@ -43,8 +44,8 @@ export default {
     `${seat}: ${animal} from ${from} to ${to}${along(carried)}.`,
   closed: (count: number) => (count === 1 ? '1 stack closes up.' : `${count} stacks close up.`),
   laid: (seat: string, animal: string, space: string) => `${seat}: ${animal} laid on ${space}.`,
-  promptMove: (seat: string) => `${seat} is on turn: move a tile.`,
-  promptLay: (seat: string) => `${seat} is on turn: lay a tile.`,
+  promptMove: (who: string) => `${who}: move a tile.`,
+  promptLay: (who: string) => `${who}: lay a tile.`,
   tabooIs: (space: string) => `${space} is taboo.`,
 
   // The hint.

@@ -11,14 +11,16 @@ export default {
   name: 'Two Paths',
   about: 'Fox, hare and hedgehog cross the clearing. Hide a side; guess a side.',
   players: '2 players',
+  keys: 'Arrow keys go from space to space. Enter chooses an animal; then the left and right arrows lead to its two lit spaces, and Enter takes one. While you line up, Enter lifts an animal, arrows move it, and Enter puts it down. Escape lets go.',
   seat: (seat: Seat) => seats[seat],
   owned: (seat: Seat, kind: Kind) => `${seats[seat]}’s ${animals[kind]}`,
   side: { w: 'West', e: 'East' },
   prompt: {
-    lineUp: (seat: Seat) => `${seats[seat]}: line up your animals, west to east.`,
-    choose: (seat: Seat) => `${seats[seat]}: choose an animal, then hide a side.`,
-    block: (mover: Seat, blocker: Seat, kind: Kind) =>
-      `${seats[mover]} sends the ${animals[kind]}. ${seats[blocker]}: which side will it take? Block it.`,
+    lineUp: (who: string) => `${who}: line up your animals, west to east.`,
+    choose: (who: string) => `${who}: choose an animal, then hide a side.`,
+    hide: (who: string, kind: Kind) => `${who}: ${animals[kind]} chosen. Hide west or east.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} sends the ${animals[kind]}. ${who}: which side will it take? Block it.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -70,9 +72,15 @@ export default {
   },
   seal: {
     title: 'A sealed envelope',
+    chosen: 'side chosen',
+    checked: 'checked',
     before:
-      'The computer has already chosen its side. It lies in a sealed envelope: the number below was made from the side and a random word before you block, and fits no other.',
-    after: 'The last envelope is open. This was in it:',
+      'The computer has already chosen its side and put it into an envelope. It cannot change its mind any more: when you have blocked, the envelope is opened and checked.',
+    after:
+      'The last envelope is open and checked: the computer had chosen this side before you blocked.',
+    details: 'Details for the curious',
+    made: 'The seal is a long number made from the side and a random word; it fits no other.',
+    inside: 'In the envelope:',
     digest: 'Seal (SHA-256)',
     fits: 'Checked: the text gives exactly this seal.',
     doesNotFit: 'The text does not give this seal!',

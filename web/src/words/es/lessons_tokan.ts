@@ -67,6 +67,12 @@ const lessons: Record<string, LessonText> = {
     done: 'Ya hay seis columnas en uso, así que a su izquierda no se puede colocar nada más.',
     wrong: 'Está permitido, pero haz crecer el tablero a la derecha: coloca una loseta en i3.',
   },
+  tieBreak: {
+    title: 'Cabezas iguales',
+    text: 'Aquí cuentan las cabezas y es la última jugada. Vaya adonde vaya tu ratón, los dos tienen dos. Entonces deciden las torres: la más alta de cada uno y después la siguiente. ¿Dónde gana tu ratón?',
+    done: 'Dos a dos en cabezas. Tu torre de cuatro gana a la negra de dos.',
+    wrong: 'Entonces también serían iguales las torres más altas, tres y tres: empate.',
+  },
 };
 
 export default lessons;

@@ -35,7 +35,7 @@ const lessons: Record<string, LessonText> = {
   goOn: {
     title: 'Cuando hay que seguir',
     text: 'Un viaje solo puede terminar antes si otra pieza aún puede usar los puntos. Todas las demás ya han viajado, así que esta anda los dos pasos. Busca dos que terminen junto al tótem del oso.',
-    done: 'No podía parar tras el primer paso, pero el segundo también tocaba el tótem.',
+    done: 'No podía terminar su viaje tras el primer paso, pero el segundo también tocaba el tótem.',
     wrong: 'Desde ahí el tótem del oso queda fuera de alcance.',
   },
   farthest: {
@@ -68,6 +68,30 @@ const lessons: Record<string, LessonText> = {
     done: 'Una pieza nueva y otro turno más: ese es el regalo del doce.',
     wrong:
       'Pon primero una pieza nueva en la casilla iluminada; en la tirada siguiente basta un paso.',
+  },
+  lone: {
+    title: 'Un tótem solo',
+    text: 'Todas tus piezas han caído. Un tótem sin piezas no puede andar. Pero has sacado dobles: pon una pieza nueva junto a tu tótem, por el lado del oso.',
+    done: 'Ahora tu tótem tiene compañía y puede volver a andar. Con otros dados habrías tenido que pasar.',
+    wrong: 'Ahí la pieza no queda entre tu tótem y el oso.',
+  },
+  pass: {
+    title: 'Nada que hacer',
+    text: 'Al oso le queda una pieza. Elimínala: su tótem se quedará solo y no podrá andar.',
+    done: 'El oso sacó 3 y 1. Nada que mover y dados que no dan pieza nueva: tuvo que pasar. Nadie pasa porque quiere.',
+    wrong: 'Así el oso conserva su pieza. Termina tu paso justo a su lado.',
+  },
+  oneEach: {
+    title: 'Una pieza cada uno',
+    text: 'Tienes una pieza, el oso tiene dos y nadie tiene reserva. Cuando a cada uno le queda una sola pieza, la partida es empate al momento. Salva el empate: golpea.',
+    done: 'Una pieza cada uno y sin reserva: empate. ¡Mejor que perder!',
+    wrong: 'Con eso no cae nada. Termina tu paso junto a la primera pieza del oso.',
+  },
+  quiet: {
+    title: 'Demasiada calma',
+    text: 'Desde hace 99 turnos no ha caído ninguna pieza ni ha entrado ninguna nueva. Si este turno también es tranquilo, la partida es empate. Vas ganando, así que mantenla viva: golpea.',
+    done: 'Ha caído una pieza: se vuelve a contar desde cero y la partida sigue.',
+    wrong: 'Con ese paso no caería nada: el turno tranquilo número cien, empate.',
   },
 };
 export default lessons;

@@ -21,7 +21,7 @@ const lessons: Record<string, LessonText> = {
   },
   reward: {
     title: 'Ahora adivinas tú',
-    text: 'Norte envía el zorro y ha ocultado un lado. Lleva toda la tarde yendo al oeste. Bloquea el oeste: toca la casilla de aterrizaje o el botón, o arrastra la ficha negra.',
+    text: 'Norte envía el zorro y ha ocultado un lado. Lleva toda la tarde yendo al oeste. Bloquea el oeste: toca la casilla de aterrizaje o el botón, o arrastra el marcador negro.',
     done: '¡Acertaste! El zorro de Norte se queda y el tuyo corre hacia el oeste. Solo puede correr un animal de la misma especie.',
     wrong: 'Has bloqueado el este. Haz caso de la pista: a Norte le gusta el oeste.',
   },
@@ -60,6 +60,25 @@ const lessons: Record<string, LessonText> = {
     text: 'La liebre y el erizo ya llegaron; solo falta tu zorro. Norte envía el suyo, seguro que hacia el este. Quien tiene a los tres al otro lado gana al momento, también al acertar.',
     done: 'Tu zorro llegó en el turno de Norte. ¡Has ganado!',
     wrong: 'Bloquea el este: si aciertas, tu zorro corre.',
+  },
+  lineUp: {
+    title: 'Colocar los animales',
+    text: 'Antes de la partida cada uno coloca sus tres animales en el orden que quiera. Cambia de sitio tu zorro y tu liebre: toca uno y luego el otro. Después di que están bien.',
+    done: 'Norte vio primero tu orden y respondió. Por eso se sortea quién empieza.',
+    wrong: 'Ese orden no: la liebre al oeste, el zorro en el centro, el erizo al este.',
+  },
+  noReward: {
+    title: 'Ya no queda quien corra',
+    text: 'Tu zorro ya ha llegado. Norte envía el suyo, y a Norte le gusta el oeste. Bloquea el oeste y mira quién corre.',
+    done: '¡Acertaste! El zorro de Norte se queda. Pero el tuyo ya ha llegado, así que nadie corre.',
+    wrong: 'Si bloqueas el este, el zorro de Norte corre. Haz caso de la pista: el oeste.',
+  },
+  waits: {
+    title: 'Por qué tiene que esperar',
+    text: 'Tu zorro podría ir al este, a una casilla libre. Pero por el oeste saltaría a la meta, y nadie llega mientras tu erizo siga en la línea de salida. Un animal con un lado prohibido no se envía. Envía el erizo hacia el oeste y luego el zorro hacia el oeste.',
+    done: 'En cuanto salió el erizo, el zorro tenía abiertos los dos lados y saltó a la meta.',
+    wrong:
+      'El zorro aún no tiene anillo. Primero el erizo hacia el oeste, luego el zorro hacia el oeste.',
   },
 };
 

@@ -7,6 +7,7 @@ const tokan: typeof en = {
   name: 'Tokan',
   about: 'Ratones, chacales y leones saltan a las pilas de los demás. ¿Quién quedará arriba?',
   players: '2 jugadores',
+  keys: 'Las flechas van de casilla en casilla. Intro toma una loseta o la juega; otra vez Intro lleva una loseta más, y 1, 2 o 3 toma tantas de una vez. Mientras se coloca el campo, 1, 2 y 3 toman un ratón, un chacal o un león. Escape suelta.',
   seats: { r: 'Rojo', b: 'Negro' },
   tiles: {
     M: 'ratón rojo',
@@ -23,7 +24,7 @@ const tokan: typeof en = {
   hands: 'Las losetas que faltan por colocar',
   howTo:
     'Toca una de tus losetas y luego una casilla iluminada. Tócala otra vez para transportar lo que hay debajo.',
-  lookHere: 'Señala una pila para mirar dentro.',
+  lookHere: 'Toca una pila para mirar dentro.',
   take: (count) => `Coger ${tilesOf(count)}`,
   pile: (tile, count) => `${tile}, quedan ${count}`,
   growth: (columns, grows) =>
@@ -44,8 +45,8 @@ const tokan: typeof en = {
   closed: (count) =>
     count === 1 ? '1 pila cierra el hueco.' : `${count} pilas avanzan y cierran el hueco.`,
   laid: (seat, animal, space) => `${seat}: ${animal} en ${space}.`,
-  promptMove: (seat) => `Le toca a ${seat}: mueve una loseta.`,
-  promptLay: (seat) => `Le toca a ${seat}: coloca una loseta.`,
+  promptMove: (who) => `${who}: mueve una loseta.`,
+  promptLay: (who) => `${who}: coloca una loseta.`,
   tabooIs: (space) => `${space} es tabú.`,
 
   moveHint: (animal, from, to, carried) => `${animal} de ${from} a ${to}${along(carried)}`,

@@ -4,6 +4,7 @@ export default {
   name: 'Tótem',
   about: 'Tus piezas avanzan por el tablero, siempre unidas, para tocar los tótems rivales.',
   players: 'De 2 a 4 jugadores',
+  keys: 'Las flechas van de casilla en casilla, Av Pág a la siguiente en la que puedes hacer algo. Intro toma o juega, Escape suelta, E termina un viaje.',
   seats: { 1: 'Búho', 2: 'Oso', 3: 'Tortuga', 4: 'Cuervo' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} saca ${high} y ${low}.`,
@@ -15,8 +16,9 @@ export default {
     start: (who: string, space: string) => `${who} empieza en ${space}.`,
     pass: (who: string) => `${who} tiene que pasar.`,
     loses: (who: string, n: number) => `${who} pierde ${n === 1 ? 'una pieza' : `${n} piezas`}.`,
-    out: (who: string) => `El tótem de ${who} ha caído: ${who} queda fuera de la partida.`,
+    out: (who: string) => `Han tocado el tótem de ${who}: ${who} queda fuera de la partida.`,
     leaves: (who: string) => `${who} se rinde, los demás siguen jugando.`,
+    leave: (who: string) => `${who} renuncia al turno extra.`,
     again: (who: string) => `Dos seises: ${who} vuelve a jugar.`,
   },
   prompt: {
@@ -26,13 +28,16 @@ export default {
     useOrNew: (who: string) =>
       `${who}: usa los dados, o pon una pieza nueva en una casilla iluminada.`,
     onlyNew: (who: string) => `${who}: pon una pieza nueva en una casilla iluminada.`,
+    extra: (who: string) => `${who}: ¡dos seises! ¿Tirar otra vez o dejarlo?`,
     pass: (who: string) => `${who}: ninguna pieza puede moverse.`,
     move: (who: string, points: number) =>
       `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Toma una pieza iluminada.`,
+    go: (who: string, points: number, strikes: boolean) =>
+      `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Ve a un punto; los pequeños están más lejos.${strikes ? ' Donde hay una estrella, caen piezas.' : ''}`,
     goOn: (who: string, points: number) =>
       `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Esta pieza sigue.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Sigue, o termina aquí.`,
+      `${who}: te queda${points === 1 ? '' : 'n'} ${steps(points)}. Sigue, o termina el viaje.`,
     take: (who: string) => `${who}: ¿qué pieza cae? Están igual de lejos de su tótem.`,
   },
   action: {
@@ -40,19 +45,40 @@ export default {
     use: (points: number) => `usar ${points}`,
     end: 'terminar el viaje',
     out: 'se rinde',
+    again: 'tirar otra vez',
+    leave: 'renunciar al turno extra',
     pass: 'pasar',
     take: (space: string) => `eliminar ${space}`,
     exchange: (space: string) => `pieza nueva ${space}`,
     start: (space: string) => `salida en ${space}`,
   },
+  turn: {
+    rolled: (who: string, high: number, low: number) => `${who} sacó ${high} y ${low}`,
+    moved: (points: number, pieces: number) =>
+      `usó ${points}: ${pieces === 1 ? 'una pieza movida' : `${pieces} piezas movidas`}`,
+    placed: 'puso una pieza nueva',
+    passed: 'no podía mover',
+  },
+  why: {
+    sentence: (parts: string[]): string => `Eso ${parts.join(' y ')}.`,
+    touches: (who: string) => `toca el tótem de ${who}`,
+    takes: (n: number) => `elimina ${n === 1 ? 'una pieza' : `${n} piezas`}`,
+    guards: 'protege tu tótem',
+    escapes: 'te pone fuera de alcance',
+    places: 'trae una pieza nueva',
+    approaches: (who: string) => `te acerca a ${who}`,
+    gathers: 'mantiene tus piezas juntas',
+  },
   explain: {
+    plan: (plan: string) => `Un plan para el turno: ${plan}.`,
+    ends: 'Termina cada viaje antes de mover la pieza siguiente.',
+    withIt: (chance: string) => `Probabilidad de ganar: ${chance}.`,
     best: (action: string, chance: string) =>
       `Lo mejor aquí: ${action}. Probabilidad de ganar: ${chance}.`,
     chance: (who: string, chance: string) => `Probabilidad de ganar de ${who}: ${chance}.`,
   },
   board: {
     label: 'Tablero de Tótem',
-    keys: 'Las flechas van de casilla en casilla, Av Pág a la siguiente en la que puedes hacer algo. Intro toma o juega, Escape suelta, E termina un viaje.',
     piece: (who: string) => `${who}, pieza`,
     totem: (who: string) => `${who}, tótem`,
     free: 'libre',
@@ -63,7 +89,7 @@ export default {
     newPiece: 'poner aquí una pieza nueva',
     take: 'hacerla caer',
     start: 'empezar aquí',
-    end: 'terminar aquí el viaje',
+    end: 'terminar el viaje',
     falls: (spaces: string) => `elimina ${spaces}`,
     oneFalls: (spaces: string) => `elimina una de ${spaces}`,
   },
@@ -72,10 +98,14 @@ export default {
     both: (points: number) => `Los dos dados: ${steps(points)}`,
     one: (points: number) => `Un solo dado: ${steps(points)}`,
     points: (n: number) => (n === 1 ? 'paso' : 'pasos'),
-    end: 'Terminar aquí',
+    end: 'Terminar el viaje',
+    again: 'Tirar otra vez',
+    leave: 'Dejarlo',
     pass: 'Pasar',
     closer: 'Más cerca',
     actions: '¿Qué puedo hacer?',
     noActions: 'Nada por ahora.',
+    quiet: (n: number, of: number) =>
+      `${n} de ${of} turnos tranquilos: si no entra ni sale nada del tablero, será empate.`,
   },
 };

@@ -16,14 +16,16 @@ export default {
   name: 'Dos Caminos',
   about: 'Zorro, liebre y erizo cruzan el claro. Esconde un lado, adivina un lado.',
   players: '2 jugadores',
+  keys: 'Las flechas van de casilla en casilla. Intro elige un animal; luego las flechas izquierda y derecha llevan a sus dos casillas iluminadas, e Intro toma una. Al alinear, Intro levanta un animal, las flechas lo mueven e Intro lo deja. Escape suelta.',
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Oeste', e: 'Este' },
   prompt: {
-    lineUp: (seat: Seat) => `${seats[seat]}: alinea tus animales, de oeste a este.`,
-    choose: (seat: Seat) => `${seats[seat]}: elige un animal y luego oculta un lado.`,
-    block: (mover: Seat, blocker: Seat, kind: Kind) =>
-      `${seats[mover]} envía ${to[kind]}. ${seats[blocker]}: ¿qué lado tomará? Bloquéalo.`,
+    lineUp: (who: string) => `${who}: alinea tus animales, de oeste a este.`,
+    choose: (who: string) => `${who}: elige un animal y luego oculta un lado.`,
+    hide: (who: string, kind: Kind) => `${who}: sale ${the[kind]}. Oculta el oeste o el este.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} envía ${to[kind]}. ${who}: ¿qué lado tomará? Bloquéalo.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -75,9 +77,15 @@ export default {
   },
   seal: {
     title: 'Un sobre sellado',
+    chosen: 'lado elegido',
+    checked: 'comprobado',
     before:
-      'El ordenador ya ha elegido su lado. Está en un sobre sellado: el número de abajo se hizo con el lado y una palabra al azar antes de que bloquees, y no encaja con ninguna otra cosa.',
-    after: 'El último sobre está abierto. Dentro había esto:',
+      'El ordenador ya ha elegido su lado y lo ha metido en un sobre. Ya no puede cambiar de idea: cuando hayas bloqueado, el sobre se abre y se comprueba.',
+    after:
+      'El último sobre está abierto y comprobado: el ordenador había elegido ese lado antes de que bloquearas.',
+    details: 'Detalles para curiosos',
+    made: 'El sello es un número largo hecho con el lado y una palabra al azar; no encaja con ninguna otra cosa.',
+    inside: 'En el sobre:',
     digest: 'Sello (SHA-256)',
     fits: 'Comprobado: el texto da exactamente este sello.',
     doesNotFit: '¡El texto no da este sello!',

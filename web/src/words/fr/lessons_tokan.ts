@@ -64,9 +64,15 @@ const lessons: Record<string, LessonText> = {
   },
   laying: {
     title: 'Poser soi-même le plateau',
-    text: 'Avec « Moins de hasard », vous posez des tuiles à tour de rôle, chacune à côté d’une autre. Le plateau aura six colonnes, cinq sont occupées. Ouvrez la sixième à droite : une tuile, puis i3.',
+    text: 'Avec « Moins aléatoire », vous posez des tuiles à tour de rôle, chacune à côté d’une autre. Le plateau aura six colonnes, cinq sont occupées. Ouvrez la sixième à droite : une tuile, puis i3.',
     done: 'Six colonnes sont occupées : à leur gauche, on ne peut plus rien poser.',
     wrong: 'C’est permis, mais faites grandir le plateau à droite : posez une tuile en i3.',
+  },
+  tieBreak: {
+    title: 'Têtes à égalité',
+    text: 'Ici les têtes comptent, et c’est le dernier coup. Où que votre souris aille, chacun en a deux. Alors les tours décident : la plus haute de chaque camp, puis la suivante. Où votre souris gagne-t-elle ?',
+    done: 'Deux à deux par les têtes. Votre tour de quatre bat la tour noire de deux.',
+    wrong: 'Alors les plus hautes tours seraient égales aussi, trois et trois : partie nulle.',
   },
 };
 

@@ -34,8 +34,8 @@ const lessons: Record<string, LessonText> = {
   },
   goOn: {
     title: 'Quand il faut continuer',
-    text: 'Un voyage ne peut finir plus tôt que si une autre pièce peut encore utiliser les points. Toutes les autres ont voyagé : cette pièce fait donc les deux pas. Trouvez-en deux qui finissent à côté du totem de l’ours.',
-    done: 'Elle ne pouvait pas s’arrêter après le premier pas, mais le second touchait aussi le totem.',
+    text: 'Un voyage ne peut se terminer plus tôt que si une autre pièce peut encore utiliser les points. Toutes les autres ont voyagé : cette pièce fait donc les deux pas. Trouvez-en deux qui finissent à côté du totem de l’ours.',
+    done: 'Elle ne pouvait pas terminer son voyage après le premier pas, mais le second touchait aussi le totem.',
     wrong: 'De là, le totem de l’ours est hors d’atteinte.',
   },
   farthest: {
@@ -69,6 +69,30 @@ const lessons: Record<string, LessonText> = {
     done: 'Une nouvelle pièce, et un tour de plus : c’est le cadeau du douze.',
     wrong:
       'Posez d’abord une nouvelle pièce sur la case éclairée ; au lancer suivant, un pas suffit.',
+  },
+  lone: {
+    title: 'Un totem seul',
+    text: 'Toutes vos pièces sont parties. Un totem sans pièces ne peut pas marcher. Mais vous avez un double : posez une nouvelle pièce à côté de votre totem, du côté de l’ours.',
+    done: 'Votre totem a de la compagnie et peut de nouveau marcher. Avec d’autres dés, vous auriez dû passer.',
+    wrong: 'Là, la pièce n’est pas entre votre totem et l’ours.',
+  },
+  pass: {
+    title: 'Rien à faire',
+    text: 'L’ours n’a plus qu’une pièce. Éliminez-la : son totem sera seul et ne pourra plus marcher.',
+    done: 'L’ours a lancé 3 et 1. Rien à déplacer, pas de dés pour une nouvelle pièce : il a dû passer. On ne passe jamais par choix.',
+    wrong: 'L’ours garde alors sa pièce. Terminez votre pas juste à côté d’elle.',
+  },
+  oneEach: {
+    title: 'Une pièce chacun',
+    text: 'Vous avez une pièce, l’ours en a deux, et personne n’a de réserve. Quand chacun n’a plus qu’une pièce, la partie est aussitôt nulle. Sauvez la partie nulle : frappez.',
+    done: 'Une pièce chacun et pas de réserve : partie nulle. Mieux que perdre !',
+    wrong: 'Cela n’élimine rien. Terminez votre pas à côté de la première pièce de l’ours.',
+  },
+  quiet: {
+    title: 'Trop calme',
+    text: 'Depuis 99 tours, aucune pièce n’est tombée et aucune n’est entrée. Si ce tour est calme aussi, la partie est nulle. Vous menez, alors gardez-la en vie : frappez.',
+    done: 'Une pièce est tombée : on recompte à partir de zéro, et la partie continue.',
+    wrong: 'Avec ce pas, rien ne tomberait : le centième tour calme, partie nulle.',
   },
 };
 export default lessons;

@@ -21,7 +21,7 @@ const lessons: Record<string, LessonText> = {
   },
   reward: {
     title: 'À vous de deviner',
-    text: 'Nord envoie le renard et a caché un côté. Nord choisit l’ouest depuis le début. Bloquez l’ouest : touchez la case d’atterrissage ou le bouton, ou faites glisser le pion noir.',
+    text: 'Nord envoie le renard et a caché un côté. Nord choisit l’ouest depuis le début. Bloquez l’ouest : touchez la case d’atterrissage ou le bouton, ou faites glisser le disque de blocage.',
     done: 'Bien deviné ! Le renard de Nord reste, et le vôtre court vers l’ouest. Seul un animal de la même espèce peut courir.',
     wrong: 'Vous avez bloqué l’est. Suivez le conseil : Nord aime l’ouest.',
   },
@@ -61,6 +61,25 @@ const lessons: Record<string, LessonText> = {
     text: 'Le lièvre et le hérisson sont arrivés, il ne manque que votre renard. Nord envoie le sien, sûrement vers l’est. Qui a ses trois animaux de l’autre côté gagne aussitôt, même en devinant juste.',
     done: 'Votre renard est arrivé pendant le tour de Nord. Vous avez gagné !',
     wrong: 'Bloquez l’est : si vous devinez juste, votre renard court.',
+  },
+  lineUp: {
+    title: 'Aligner les animaux',
+    text: 'Avant la partie, chacun aligne ses trois animaux dans l’ordre qu’il veut. Échangez votre renard et votre lièvre : touchez l’un, puis l’autre. Dites ensuite qu’ils sont bien placés.',
+    done: 'Nord a d’abord vu votre ordre, puis y a répondu. C’est pourquoi on tire au sort qui commence.',
+    wrong: 'Pas cet ordre : le lièvre à l’ouest, le renard au milieu, le hérisson à l’est.',
+  },
+  noReward: {
+    title: 'Plus personne pour courir',
+    text: 'Votre renard est déjà arrivé. Nord envoie le sien, et Nord aime l’ouest. Bloquez l’ouest et voyez qui court.',
+    done: 'Bien deviné ! Le renard de Nord reste. Mais le vôtre est arrivé, donc personne ne court.',
+    wrong: 'Si vous bloquez l’est, le renard de Nord court. Suivez le conseil : l’ouest.',
+  },
+  waits: {
+    title: 'Pourquoi il doit attendre',
+    text: 'Votre renard pourrait aller à l’est, sur une case libre. Mais à l’ouest il sauterait jusqu’à l’arrivée, et personne n’arrive tant que votre hérisson est sur la ligne de départ. Un animal dont un côté est interdit n’est pas envoyé du tout. Envoyez le hérisson vers l’ouest, puis le renard vers l’ouest.',
+    done: 'Le hérisson parti, les deux côtés étaient ouverts au renard, et il a sauté jusqu’à l’arrivée.',
+    wrong:
+      'Le renard n’est pas encore entouré. D’abord le hérisson vers l’ouest, puis le renard vers l’ouest.',
   },
 };
 

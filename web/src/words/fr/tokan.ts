@@ -7,6 +7,7 @@ const tokan: typeof en = {
   name: 'Tokan',
   about: 'Souris, chacals et lions sautent sur les piles des autres. Qui sera au sommet à la fin ?',
   players: '2 joueurs',
+  keys: 'Les flèches vont de case en case. Entrée prend une tuile ou la joue ; encore Entrée emporte une tuile de plus, et 1, 2 ou 3 en prend autant d’un coup. Pendant la pose du terrain, 1, 2 et 3 prennent une souris, un chacal ou un lion. Échap lâche.',
   seats: { r: 'Rouge', b: 'Noir' },
   tiles: {
     M: 'souris rouge',
@@ -23,7 +24,7 @@ const tokan: typeof en = {
   hands: 'Les tuiles qui ne sont pas encore posées',
   howTo:
     'Touchez une de vos tuiles, puis une case éclairée. Touchez-la encore pour transporter ce qui est dessous.',
-  lookHere: 'Montrez une pile pour regarder dedans.',
+  lookHere: 'Touchez une pile pour regarder dedans.',
   take: (count) => `Prendre ${tilesOf(count)}`,
   pile: (tile, count) => `${tile}, encore ${count}`,
   growth: (columns, grows) =>
@@ -46,8 +47,8 @@ const tokan: typeof en = {
   closed: (count) =>
     count === 1 ? '1 pile comble le vide.' : `${count} piles avancent pour combler le vide.`,
   laid: (seat, animal, space) => `${seat} : ${animal} en ${space}.`,
-  promptMove: (seat) => `C’est à ${seat} de jouer : déplacez une tuile.`,
-  promptLay: (seat) => `C’est à ${seat} de jouer : posez une tuile.`,
+  promptMove: (who) => `${who} : déplacez une tuile.`,
+  promptLay: (who) => `${who} : posez une tuile.`,
   tabooIs: (space) => `${space} est tabou.`,
 
   moveHint: (animal, from, to, carried) => `${animal} de ${from} à ${to}${along(carried)}`,

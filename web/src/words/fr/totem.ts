@@ -4,6 +4,7 @@ export default {
   name: 'Totem',
   about: 'Vos pions avancent sur le plateau, toujours reliés, pour toucher les totems des autres.',
   players: '2 à 4 joueurs',
+  keys: 'Les flèches vont de case en case, Page suivante à la prochaine où vous pouvez agir. Entrée prend ou joue, Échap lâche, E termine un voyage.',
   seats: { 1: 'Hibou', 2: 'Ours', 3: 'Tortue', 4: 'Corbeau' } as Record<string, string>,
   tell: {
     roll: (who: string, high: number, low: number) => `${who} lance ${high} et ${low}.`,
@@ -15,8 +16,9 @@ export default {
     start: (who: string, space: string) => `${who} commence en ${space}.`,
     pass: (who: string) => `${who} doit passer.`,
     loses: (who: string, n: number) => `${who} perd ${n === 1 ? 'une pièce' : `${n} pièces`}.`,
-    out: (who: string) => `Le totem de ${who} est tombé : ${who} quitte la partie.`,
+    out: (who: string) => `Le totem de ${who} est touché : ${who} quitte la partie.`,
     leaves: (who: string) => `${who} abandonne, les autres continuent.`,
+    leave: (who: string) => `${who} renonce au tour supplémentaire.`,
     again: (who: string) => `Deux six : ${who} rejoue.`,
   },
   prompt: {
@@ -26,13 +28,16 @@ export default {
     useOrNew: (who: string) =>
       `${who} : utilisez les dés, ou posez une nouvelle pièce sur une case éclairée.`,
     onlyNew: (who: string) => `${who} : posez une nouvelle pièce sur une case éclairée.`,
+    extra: (who: string) => `${who} : deux six ! Relancer les dés ou y renoncer ?`,
     pass: (who: string) => `${who} : aucune pièce ne peut bouger.`,
     move: (who: string, points: number) =>
       `${who} : encore ${steps(points)}. Prenez une pièce éclairée.`,
+    go: (who: string, points: number, strikes: boolean) =>
+      `${who} : encore ${steps(points)}. Allez sur un point ; les petits sont plus loin.${strikes ? ' Là où il y a une étoile, des pièces tombent.' : ''}`,
     goOn: (who: string, points: number) =>
       `${who} : encore ${steps(points)}. Cette pièce continue.`,
     goOnOrEnd: (who: string, points: number) =>
-      `${who} : encore ${steps(points)}. Continuez, ou finissez ici.`,
+      `${who} : encore ${steps(points)}. Continuez, ou terminez le voyage.`,
     take: (who: string) =>
       `${who} : quelle pièce tombe ? Elles sont à égale distance de leur totem.`,
   },
@@ -41,19 +46,40 @@ export default {
     use: (points: number) => `utiliser ${points}`,
     end: 'terminer le voyage',
     out: 'abandonne',
+    again: 'relancer les dés',
+    leave: 'renoncer au tour supplémentaire',
     pass: 'passer',
     take: (space: string) => `éliminer ${space}`,
     exchange: (space: string) => `nouvelle pièce ${space}`,
     start: (space: string) => `départ en ${space}`,
   },
+  turn: {
+    rolled: (who: string, high: number, low: number) => `${who} a lancé ${high} et ${low}`,
+    moved: (points: number, pieces: number) =>
+      `a utilisé ${points} : ${pieces === 1 ? 'une pièce déplacée' : `${pieces} pièces déplacées`}`,
+    placed: 'a posé une nouvelle pièce',
+    passed: 'ne pouvait pas bouger',
+  },
+  why: {
+    sentence: (parts: string[]): string => `Cela ${parts.join(' et ')}.`,
+    touches: (who: string) => `touche le totem de ${who}`,
+    takes: (n: number) => `prend ${n === 1 ? 'une pièce' : `${n} pièces`}`,
+    guards: 'protège votre totem',
+    escapes: 'met hors d’atteinte',
+    places: 'apporte une nouvelle pièce',
+    approaches: (who: string) => `rapproche de ${who}`,
+    gathers: 'garde vos pièces ensemble',
+  },
   explain: {
+    plan: (plan: string) => `Un plan pour le tour : ${plan}.`,
+    ends: 'Terminez chaque voyage avant de bouger la pièce suivante.',
+    withIt: (chance: string) => `Chances de gagner : ${chance}.`,
     best: (action: string, chance: string) =>
       `Le mieux ici : ${action}. Chances de gagner : ${chance}.`,
     chance: (who: string, chance: string) => `Chances de gagner de ${who} : ${chance}.`,
   },
   board: {
     label: 'Plateau de Totem',
-    keys: 'Les flèches vont de case en case, Page suivante à la prochaine où vous pouvez agir. Entrée prend ou joue, Échap lâche, E termine un voyage.',
     piece: (who: string) => `${who}, pièce`,
     totem: (who: string) => `${who}, totem`,
     free: 'libre',
@@ -64,7 +90,7 @@ export default {
     newPiece: 'poser une nouvelle pièce ici',
     take: 'la faire tomber',
     start: 'commencer ici',
-    end: 'terminer le voyage ici',
+    end: 'terminer le voyage',
     falls: (spaces: string) => `élimine ${spaces}`,
     oneFalls: (spaces: string) => `élimine l’une de ${spaces}`,
   },
@@ -73,10 +99,14 @@ export default {
     both: (points: number) => `Les deux dés : ${steps(points)}`,
     one: (points: number) => `Un seul dé : ${steps(points)}`,
     points: () => 'pas restants',
-    end: 'Finir ici',
+    end: 'Terminer le voyage',
+    again: 'Relancer les dés',
+    leave: 'Y renoncer',
     pass: 'Passer',
     closer: 'De plus près',
     actions: 'Que puis-je faire ?',
     noActions: 'Rien pour le moment.',
+    quiet: (n: number, of: number) =>
+      `${n} tours calmes sur ${of} : si rien n’est posé ni retiré, la partie sera nulle.`,
   },
 };

@@ -13,14 +13,16 @@ export default {
   name: 'Deux Chemins',
   about: 'Renard, lièvre et hérisson traversent la clairière. Cachez un côté, devinez un côté.',
   players: '2 joueurs',
+  keys: 'Les flèches vont de case en case. Entrée choisit un animal ; puis les flèches gauche et droite mènent à ses deux cases éclairées, et Entrée en prend une. Pendant l’alignement, Entrée soulève un animal, les flèches le déplacent, et Entrée le repose. Échap lâche.',
   seat: (seat: Seat) => seats[seat],
   owned,
   side: { w: 'Ouest', e: 'Est' },
   prompt: {
-    lineUp: (seat: Seat) => `${seats[seat]} : alignez vos animaux, d’ouest en est.`,
-    choose: (seat: Seat) => `${seats[seat]} : choisissez un animal, puis cachez un côté.`,
-    block: (mover: Seat, blocker: Seat, kind: Kind) =>
-      `${seats[mover]} envoie le ${animals[kind]}. ${seats[blocker]} : quel côté prendra-t-il ? Bloquez-le.`,
+    lineUp: (who: string) => `${who} : alignez vos animaux, d’ouest en est.`,
+    choose: (who: string) => `${who} : choisissez un animal, puis cachez un côté.`,
+    hide: (who: string, kind: Kind) => `${who} : ${animals[kind]} choisi. Cachez l’ouest ou l’est.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} envoie le ${animals[kind]}. ${who} : quel côté prendra-t-il ? Bloquez-le.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -72,9 +74,15 @@ export default {
   },
   seal: {
     title: 'Une enveloppe scellée',
+    chosen: 'côté choisi',
+    checked: 'vérifié',
     before:
-      'L’ordinateur a déjà choisi son côté. Il est dans une enveloppe scellée : le nombre ci-dessous a été tiré du côté et d’un mot au hasard avant que vous ne bloquiez, et ne convient à rien d’autre.',
-    after: 'La dernière enveloppe est ouverte. Voici ce qu’elle contenait :',
+      'L’ordinateur a déjà choisi son côté et l’a mis dans une enveloppe. Il ne peut plus changer d’avis : quand vous aurez bloqué, l’enveloppe sera ouverte et vérifiée.',
+    after:
+      'La dernière enveloppe est ouverte et vérifiée : l’ordinateur avait choisi ce côté avant que vous ne bloquiez.',
+    details: 'Détails pour les curieux',
+    made: 'Le sceau est un long nombre tiré du côté et d’un mot au hasard ; il ne convient à rien d’autre.',
+    inside: 'Dans l’enveloppe :',
     digest: 'Sceau (SHA-256)',
     fits: 'Vérifié : le texte donne exactement ce sceau.',
     doesNotFit: 'Le texte ne donne pas ce sceau !',

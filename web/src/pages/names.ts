@@ -1,0 +1,46 @@
+// How players are called: by the name they typed, as "you" where there is only one person and that one
+// is at this device, and by what they are where it is the computer.
+import type { GameModule } from '../boards/board';
+import { change, settings } from '../keep/settings.svelte';
+import type { Seat } from '../engine/protocol';
+import type { Seats } from '../table/calls';
+import { peopleIn } from '../table/seats';
+import { words } from '../words/words.svelte';
+
+export function playerName(seats: Seats, seat: Seat): string {
+  const { common, story } = words();
+  const who = seats[seat];
+  if (!who) return '';
+  if (!who.person)
+    return common.setup.opponents[who.level]?.name ?? common.play.computer(who.level);
+  if (who.name) return who.name;
+  const people = peopleIn(seats);
+  return alone(seats) === seat ? story.you : story.player(people.indexOf(seat) + 1);
+}
+
+// The only person at the table, if there is just one, who plays at this device.
+export function alone(seats: Seats): Seat | null {
+  const [first, ...others] = peopleIn(seats);
+  if (first === undefined || others.length > 0) return null;
+  const who = seats[first]!;
+  return who.person && who.elsewhere ? null : first;
+}
+
+// Whom a prompt is for.
+export function addressed(seats: Seats, seat: Seat, module: GameModule): string {
+  const { story } = words();
+  if (alone(seats) === seat) return story.yourTurn;
+  const who = seats[seat];
+  const colour = module.seatName(seat);
+  return who?.person && who.name ? story.named(who.name, colour) : colour;
+}
+
+// The names that were typed are there again next time, in the order of the people at the table.
+export function rememberNames(seats: Seats): void {
+  const typed = peopleIn(seats).map((seat) => {
+    const who = seats[seat]!;
+    return (who.person && who.name) || '';
+  });
+  const names = [...typed, ...settings.names.slice(typed.length)];
+  if (names.join('\n') !== settings.names.join('\n')) void change({ names });
+}
