@@ -1,4 +1,4 @@
-// Every story of this folder, in one browser: `node tests/stories/all.mjs [part of a name]`.
+// Every story of this folder, a browser for each that is told at a time: `node tests/stories/all.mjs [part of a name]`.
 import { readdirSync } from 'node:fs';
 import { run } from './story.mjs';
 

@@ -1,33 +1,32 @@
 // Games that end before their rules end them, and pages that there are not.
 import { desktop, expect, phone, story } from './story.mjs';
-import { moveInTokan } from './watch.mjs';
+import { fromMenu, giveUp, moveInTokan, setUp } from './watch.mjs';
 
-async function giveUp(page) {
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-}
 const says = (page, text) => page.locator('.prompt', { hasText: text }).waitFor();
+const ends = async (page, why, who) => {
+  const card = page.locator('.ending');
+  await card.getByRole('heading', { name: who }).waitFor();
+  await card.getByText(why).waitFor();
+};
 
 for (const [size, viewport] of Object.entries({ desktop, phone })) {
   story(
     `a game that is given up is lost, stays so, and can be taken back, ${size}`,
     async ({ page, picture }) => {
-      await page.goto('/#/setup/tokan');
-      for (const seat of ['Red', 'Black'])
-        await page.getByRole('combobox', { name: seat, exact: true }).selectOption('person');
-      await page.getByRole('combobox', { name: 'Who begins' }).selectOption('r');
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await setUp(page, 'tokan', { players: ['person', 'person'], options: { begins: 'r' } });
       await moveInTokan(page);
       await giveUp(page);
-      await says(page, 'Black has given up. Red wins.');
+      await ends(page, 'Black has given up.', 'Red wins.');
       await page.reload();
-      await says(page, 'Black has given up. Red wins.');
+      await ends(page, 'Black has given up.', 'Red wins.');
       await picture(`resigned-${size}`);
       await page.getByRole('link', { name: 'Look back' }).click();
-      await page.getByText('Black has given up. Red wins.').waitFor();
+      await page.locator('.verdict', { hasText: 'Black has given up. Red wins.' }).waitFor();
       await page.goBack();
-      await page.getByRole('button', { name: 'Take back' }).click();
-      await says(page, 'Black is on turn');
+      await ends(page, 'Black has given up.', 'Red wins.');
+      await page.getByRole('button', { name: 'See the board' }).click();
+      await fromMenu(page, 'Take back');
+      await says(page, 'Black: move a tile.');
       expect((await page.locator('.moves li').count()) === 1, 'the move stands');
       await moveInTokan(page);
     },
@@ -36,17 +35,14 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
 }
 
 story('who gives up a game of three is out, and the others play on', async ({ page }) => {
-  await page.goto('/#/setup/totem');
-  await page.getByRole('combobox', { name: 'Players' }).selectOption('3');
-  for (const seat of ['Bear', 'Turtle'])
-    await page.getByRole('combobox', { name: seat, exact: true }).selectOption('1');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await setUp(page, 'totem', { players: ['person', '1', '1'], options: { seats: '3' } });
   await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
   await giveUp(page);
-  await page.locator('.moves li', { hasText: 'Owl gives up' }).waitFor();
-  await page.locator('.moves li').nth(6).waitFor();
+  await page.locator('.moves .turn', { hasText: 'Owl gives up' }).waitFor();
+  await page.locator('.moves li').nth(6).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   expect(
-    await page.getByRole('button', { name: 'Resign' }).isDisabled(),
+    await page.getByRole('menuitem', { name: 'Give up' }).isDisabled(),
     'nobody is left to resign',
   );
 });
@@ -78,13 +74,14 @@ story('a game that was given up before records told it is still over', async ({ 
   await page.locator('h1').waitFor();
   await page.evaluate(keepAsBefore);
   await page.goto(address);
-  await says(page, 'Red has given up. Black wins.');
+  await ends(page, 'Red has given up.', 'You have lost.');
 });
 
 story(
   'what is drawn after many quiet turns is a number to be written',
   async ({ page, picture }) => {
     await page.goto('/#/setup/totem');
+    await page.getByText('More options').click();
     const number = page.getByRole('spinbutton', { name: 'Quiet turns until a draw' });
     expect((await number.inputValue()) === '100', 'a hundred unless said otherwise');
     await number.fill('1001');
@@ -92,13 +89,22 @@ story(
     expect(await number.evaluate((field) => !field.checkValidity()), 'more than there may be');
     await number.fill('40');
     await picture('setup-totem-desktop');
+    await page.locator('input[name=order][value=seated]').check();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
   },
 );
 
 story('there is no page about a game that there is not', async ({ page }) => {
-  for (const address of ['setup/chess', 'learn/chess', 'play/new/chess', 'learn', 'chess']) {
+  for (const address of [
+    'setup/chess',
+    'learn/chess',
+    'play/new/chess',
+    'learn',
+    'look',
+    'play',
+    'chess',
+  ]) {
     await page.goto(`/#/${address}`);
     await page.getByRole('heading', { name: 'There is no such page.' }).waitFor();
     await page.goto('/');

@@ -1,6 +1,7 @@
 // A phone that lies on its side: the board and what is needed to play are in sight together, in
 // every language.
 import { expect, story } from './story.mjs';
+import { setUp } from './watch.mjs';
 
 const phones = [
   { width: 667, height: 375 },
@@ -26,7 +27,7 @@ story(
   'board and controls of every game fit on a lying phone together',
   async ({ page, picture }) => {
     for (const [game, parts] of Object.entries(needed)) {
-      await page.goto(`/#/play/new/${game}`);
+      await setUp(page, game);
       await page.locator(parts[0]).waitFor();
       const roll = page.getByRole('button', { name: 'Roll the dice' });
       if (game === 'totem') await roll.click();

@@ -29,8 +29,9 @@ async function plainHost(change = (page) => page) {
   });
   await new Promise((ready) => server.listen(0, 'localhost', ready));
   const stop = () => {
+    const closed = new Promise((done) => server.close(done));
     server.closeAllConnections();
-    return new Promise((done) => server.close(done));
+    return closed;
   };
   return { address: `http://localhost:${server.address().port}`, stop };
 }

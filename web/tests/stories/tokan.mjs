@@ -1,23 +1,11 @@
 // People at a table of Tokan: whole games by mouse, by keys and by touch, looking into stacks, laying
 // the field, a hint, and taking back.
 import { expect, phone, story } from './story.mjs';
-
-const choice = (page, name) => page.getByRole('combobox', { name, exact: true });
+import { setUp } from './watch.mjs';
 
 // Sets up a game: who plays red and black ("person" or a level), the options by name, the position.
 async function sitDown(page, { red = 'person', black = '1', options = {}, position } = {}) {
-  await page.goto('/#/setup/tokan');
-  await choice(page, 'Red').selectOption(red);
-  await choice(page, 'Black').selectOption(black);
-  for (const [name, value] of Object.entries(options)) {
-    await choice(page, name).selectOption(value);
-  }
-  if (position) {
-    await page.getByText('A given position').click();
-    await page.getByRole('textbox', { name: 'In notation' }).fill(position);
-  }
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('grid').waitFor();
+  await setUp(page, 'tokan', { players: [red, black], options, position });
 }
 
 const space = (page, name) => page.locator(`[role=gridcell][data-name="${name}"]`);
@@ -150,7 +138,8 @@ story('looking into a stack and choosing how many tiles go', async ({ page, pict
   await picture('tokan-picked');
   await space(page, 'f4').click();
   await page.locator('.moves li', { hasText: 'd4–f4 +1' }).waitFor();
-  expect(await over(page), 'black cannot move, so the game is over');
+  const card = page.locator('.ending', { hasText: 'Black cannot move' });
+  await card.getByRole('button', { name: 'Rematch' }).waitFor();
   await space(page, 'f4').hover();
   expect((await page.locator('.level').count()) === 4, 'stacks can be looked into at any time');
 });
@@ -167,7 +156,7 @@ story('a tap picks, further taps take more along, Escape puts down', async ({ pa
 });
 
 story('a hint and taking back', async ({ page, picture }) => {
-  await sitDown(page, { options: { 'Who begins': 'r' } });
+  await sitDown(page, { options: { begins: 'r' } });
   await answered(page);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.mark').first().waitFor();
@@ -189,7 +178,7 @@ story('a hint and taking back', async ({ page, picture }) => {
 story(
   'laying the field on a phone and playing on',
   async ({ page, picture }) => {
-    await sitDown(page, { options: { 'Set-up': 'lay' } });
+    await sitDown(page, { options: { setup: 'lay' } });
     for (let turn = 0; turn < 10; ++turn) {
       await page.locator('[data-free]').first().waitFor();
       const kinds = await names(page.locator('[data-free]'));

@@ -1,18 +1,12 @@
 // A turn of Totem on a phone.
 import { expect, phone, story } from './story.mjs';
-import { answered, listed } from './watch.mjs';
+import { answered, giveUp, listed, setUp } from './watch.mjs';
 
 // Two small tribes that have met.
 const kMet = 'j8:i10,i9,j10,j9,k9+0/j13:i13,i14,j12,k12+0 1 - - - - 0';
 
-async function sitDown(page, bear, position) {
-  await page.goto('/#/setup/totem');
-  await page.locator('form').waitFor();
-  await page.locator('fieldset').first().locator('select').nth(1).selectOption(bear);
-  await page.getByText('A given position').click();
-  await page.locator('details input').fill(position);
-  await page.locator('button[type=submit]').click();
-  await page.locator('.board svg').first().waitFor();
+async function sitDown(page, bear, position, options = {}) {
+  await setUp(page, 'totem', { players: ['person', bear], options, position });
 }
 
 const lit = (page, kind) => page.locator(`[data-lit="${kind}"]`);
@@ -46,8 +40,25 @@ story(
 
 story('who is to roll in Totem gives up, and nobody else', async ({ page }) => {
   await sitDown(page, 'person', kMet.replace(' 1 ', ' 2 '));
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.locator('.prompt', { hasText: 'Bear has given up' }).waitFor();
-  await page.getByRole('status').filter({ hasText: 'Bear has given up' }).waitFor();
+  await giveUp(page);
+  await page.locator('.ending', { hasText: 'Bear has given up' }).waitFor();
+  await page.getByRole('log').filter({ hasText: 'Bear has given up' }).waitFor();
 });
+
+story(
+  'after two sixes a table may leave the second roll to the player',
+  async ({ page, picture }) => {
+    const twelve = 'j7:i7,i8,j8,k6,k7+12/j14:i14,i15,j13,j15,k13,k14+12 1 66 - - - 0';
+    await sitDown(page, 'person', twelve, { twelve: 'may' });
+    await answered(page, () => lit(page, 'exchange').first().tap());
+    const again = page.getByRole('button', { name: 'Roll again' });
+    const leave = page.getByRole('button', { name: 'Leave it' });
+    await again.waitFor();
+    await leave.waitFor();
+    await page.locator('.prompt', { hasText: 'two sixes!' }).waitFor();
+    await picture('totem-twelve-phone');
+    await answered(page, () => leave.tap());
+    await page.locator('.prompt', { hasText: 'Bear' }).waitFor();
+  },
+  { viewport: phone, hasTouch: true, isMobile: true },
+);

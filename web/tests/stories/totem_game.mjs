@@ -5,7 +5,7 @@
 import { Engine } from './engine.mjs';
 import { expect, story } from './story.mjs';
 import { byKeys, byMouse } from './totem_hand.mjs';
-import { overhear, theEnd } from './watch.mjs';
+import { overhear, setUp, theEnd } from './watch.mjs';
 
 const kSeed = 36;
 const kAdviser = 6; // a level that wins soon
@@ -36,9 +36,7 @@ async function sitDown(page) {
     const body = `(${loadedDice})(${kSeed});${await response.text()}`;
     await route.fulfill({ response, body });
   });
-  await page.goto('/#/setup/totem');
-  await page.getByRole('combobox', { name: 'Bear' }).selectOption('1');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await setUp(page, 'totem', { players: ['person', '1'] });
   await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
 }
 
@@ -101,27 +99,19 @@ async function playWholeGame(page, press) {
     engine.close();
   }
   await theEnd(page);
-  await page.getByText('You win').first().waitFor();
+  await page.getByText('You have won').first().waitFor();
   const rolls = await page.locator('.moves li', { hasText: /roll/ }).count();
   expect(rolls >= 10, `a whole game, not ${rolls} rolls`);
 }
 
-story(
-  'a whole game of Totem by mouse',
-  async ({ page, picture }) => {
-    await sitDown(page);
-    await playWholeGame(page, byMouse);
-    await picture('totem-end-desktop');
-  },
-  { serviceWorkers: 'block' },
-);
+story('a whole game of Totem by mouse', async ({ page, picture }) => {
+  await sitDown(page);
+  await playWholeGame(page, byMouse);
+  await picture('totem-end-desktop');
+});
 
-story(
-  'a whole game of Totem by keys alone',
-  async ({ page, picture }) => {
-    await sitDown(page);
-    await playWholeGame(page, byKeys);
-    await picture('totem-keys-desktop');
-  },
-  { serviceWorkers: 'block' },
-);
+story('a whole game of Totem by keys alone', async ({ page, picture }) => {
+  await sitDown(page);
+  await playWholeGame(page, byKeys);
+  await picture('totem-keys-desktop');
+});

@@ -3,7 +3,7 @@
 // piece that is under way.
 
 const kRoll = 'Roll the dice';
-const kButtons = { roll: kRoll, end: 'End here', pass: 'Pass' };
+const kButtons = { roll: kRoll, end: 'End the travel', pass: 'Pass' };
 const lit = (page, name, kind = '') =>
   page.locator(`[data-space="${name}"][data-lit${kind && `="${kind}"`}]`);
 const uses = (page, points) =>

@@ -1,7 +1,7 @@
 // People play Two Paths: whole games by mouse, by touch and by keyboard, with a hint and a step taken
 // back, against levels and the mind reader.
 import { desktop, expect, phone, story } from './story.mjs';
-import { latestRecord, listed, overhear } from './watch.mjs';
+import { latestRecord, listed, overhear, setUp } from './watch.mjs';
 
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 const runners = (page) => page.locator('.cell.draggable');
@@ -9,23 +9,18 @@ const landings = (page) => page.locator('.cell.pressable:not(.draggable)');
 const side = (page, letter) => page.locator(`button.side.${letter}`);
 
 async function sitDown(page, level) {
-  await page.goto('/#/setup/two-paths');
-  const seats = page.locator('fieldset').first().locator('select');
-  await seats.nth(1).waitFor();
-  await seats.nth(1).selectOption(level);
-  await page.getByLabel('Who begins').selectOption('s');
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await page.getByText('South: line up').first().waitFor();
+  await setUp(page, 'two-paths', { players: ['person', level], options: { begins: 's' } });
+  await page.getByText('Your turn: line up').first().waitFor();
 }
 
 // What the person is asked now: 'send', 'block' or 'over'. Whoever has just acted names the number
 // of actions that were listed before.
 async function asked(page, listed) {
   const handle = await page.waitForFunction((before) => {
-    if (document.querySelector('.prompt')?.textContent.includes('win')) return 'over';
+    if (document.querySelector('.ending')) return 'over';
     if (document.querySelectorAll('.moves li').length <= before) return null;
     if (document.querySelector('.cell.draggable')) return 'send';
-    return document.querySelector('button.side:not(:disabled)') ? 'block' : null;
+    return document.querySelector('button.side[aria-disabled=false]') ? 'block' : null;
   }, listed);
   return handle.jsonValue();
 }
@@ -104,7 +99,7 @@ story(
     const second = await givenToTheMindReader(page, before);
     expect(second.records.length === 1 && second.records[0] === record, 'the game that was played');
     expect(second.seats.join() === 'n', 'and where the mind reader sat in it');
-    await page.getByText('North: line up').first().waitFor();
+    await page.getByText('Your turn: line up').first().waitFor();
     await page.goto('/#/games');
     await page.locator('h2:has-text("Finished") + ul').getByRole('button').click();
     await page.getByRole('link', { name: 'Go on' }).click();
@@ -123,6 +118,8 @@ story(
     await picture('two-paths-phone-line-up');
     const { y, height } = await page.getByRole('grid').boundingBox();
     expect(y + height < 0.8 * phone.height, 'the board fits the screen');
+    const told = await page.getByText('Tap two animals to change their places').boundingBox();
+    expect(told.y + told.height <= phone.height, 'and below it stands what is to be done');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide <= phone.width, 'nothing sticks out');
     await page.getByRole('button', { name: 'They stand well' }).tap();
@@ -132,7 +129,10 @@ story(
         await runners(page).first().tap();
         await side(page, 'w').tap();
       },
-      () => side(page, 'e').tap(),
+      async () => {
+        await picture('two-paths-phone-block');
+        await side(page, 'e').tap();
+      },
     );
   },
   { viewport: phone, hasTouch: true, theme: 'dark' },
@@ -158,9 +158,15 @@ story('a whole game of Two Paths by keyboard', async ({ page }) => {
     page,
     async () => {
       await tabTo(page, () => document.activeElement.matches('.cell'));
-      const [first] = await runners(page).evaluateAll((all) => all.map((one) => one.dataset.cell));
-      await walk(page, first);
-      for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      const [first, ...others] = await runners(page).evaluateAll((all) =>
+        all.map((one) => one.dataset.cell),
+      );
+      // The only one that can be sent is chosen already.
+      if (others.length > 0) {
+        await walk(page, first);
+        await page.keyboard.press('Enter');
+      }
+      for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
     },
     async () => {
       await tabTo(page, () => document.activeElement.matches('.cell'));
@@ -171,13 +177,15 @@ story('a whole game of Two Paths by keyboard', async ({ page }) => {
 
 // With the arrow keys, and without a look at the board.
 async function walk(page, to) {
-  const at = () => page.evaluate(() => document.activeElement.dataset.cell);
-  for (let from = await at(); from !== to; from = await at()) {
+  for (let presses = 0; presses < 20; ++presses) {
+    const from = await page.evaluate(() => document.activeElement.dataset.cell);
+    if (from === to) return;
     const up = to[1] - from[1];
     const right = to.charCodeAt(0) - from.charCodeAt(0);
     if (up !== 0) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
     else await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
   }
+  throw new Error(`the arrow keys do not lead to ${to}`);
 }
 
 story('a hint in Two Paths comes at once and gets exact', async ({ page, picture }) => {
@@ -187,7 +195,7 @@ story('a hint in Two Paths comes at once and gets exact', async ({ page, picture
   expect((await page.locator('.place').count()) === 3, 'every place has its animals');
   await picture('two-paths-line-up-hint');
   await page.getByRole('button', { name: 'They stand well' }).click();
-  await page.getByText('South: choose an animal').first().waitFor();
+  await page.getByText('Your turn: choose an animal').first().waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.hint').waitFor();
   await page.locator('.hint', { hasText: 'proven' }).waitFor({ timeout: 60_000 });
@@ -222,15 +230,11 @@ story(
   'the computer of Two Paths seals its side before the block and opens it after',
   async ({ page, picture }) => {
     await page.setViewportSize(desktop);
-    await page.goto('/#/setup/two-paths');
-    const seats = page.locator('fieldset').first().locator('select');
-    await seats.nth(1).waitFor();
-    await seats.nth(0).selectOption('2');
-    await seats.nth(1).selectOption('person');
-    await page.getByLabel('Who begins').selectOption('s');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await setUp(page, 'two-paths', { players: ['2', 'person'], options: { begins: 's' } });
     await page.getByRole('button', { name: 'They stand well' }).click();
     const envelope = page.getByRole('button', { name: 'A sealed envelope' });
+    await envelope.getByText('side chosen').waitFor();
+    expect(!/[0-9a-f]{4}/.test(await envelope.innerText()), 'no digits that say nothing');
     await envelope.click();
     const digest = await page.locator('#two-paths-seal .sealed').textContent();
     expect(/^[0-9a-f]{64}$/.test(digest), 'a seal is shown');
@@ -238,8 +242,11 @@ story(
     await side(page, 'w').click();
     await envelope.getByText('✓').waitFor();
     await envelope.click();
-    await page.locator('#two-paths-seal').getByText(digest).waitFor();
+    await page.getByText('The last envelope is open and checked').waitFor();
     await picture('two-paths-envelope');
-    await page.getByText('Checked').waitFor();
+    const seal = page.locator('#two-paths-seal');
+    await seal.getByText('Details for the curious').click();
+    await seal.getByText(digest).waitFor();
+    await seal.getByText('✓ Checked:').waitFor();
   },
 );

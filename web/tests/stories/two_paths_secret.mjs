@@ -2,6 +2,7 @@
 // to the last byte: what it shows, what a screen reader finds, what is stored, what the worker has
 // said, and where the focus is.
 import { desktop, expect, phone, story } from './story.mjs';
+import { setUp } from './watch.mjs';
 
 // The same clock and the same random numbers in every run, and a record of all that workers say.
 function tame() {
@@ -70,12 +71,7 @@ async function everything(page) {
 
 async function sitDown(page) {
   await page.addInitScript(tame);
-  await page.goto('/#/setup/two-paths');
-  const seats = page.locator('fieldset').first().locator('select');
-  await seats.nth(1).waitFor();
-  for (const seat of await seats.all()) await seat.selectOption('person');
-  await page.getByLabel('Who begins').selectOption('s');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await setUp(page, 'two-paths', { players: ['person', 'person'], options: { begins: 's' } });
   for (const seat of ['South', 'North']) {
     await page.getByText(`${seat}: line up`).first().waitFor();
     await page.getByRole('button', { name: 'They stand well' }).click();
@@ -203,8 +199,9 @@ function difference(one, two) {
 
 for (const way of Object.keys(ways)) {
   story(`a hidden side leaves no trace on the page: ${way}`, async ({ browser, address }) => {
-    const west = await handedOver(browser, address, 'w', way);
-    const east = await handedOver(browser, address, 'e', way);
+    const [west, east] = await Promise.all(
+      ['w', 'e'].map((side) => handedOver(browser, address, side, way)),
+    );
     for (const [moment, traces] of Object.entries(west)) {
       for (const [what, bytes] of Object.entries(traces)) {
         expect(bytes.length > 0, `${what} was recorded`);

@@ -1,5 +1,4 @@
 // Ways through the pages that several stories share.
-import { expect } from './story.mjs';
 
 // In the page, before anything of its own: keeps what the table worker has said last of the game, and
 // all that the page asks it for.
@@ -20,16 +19,36 @@ export function overhear() {
   };
 }
 
-// A game in which the computer plays all seats, set up as a player would.
-export async function computersPlay(page, game, seats = 2) {
+// Who is to play: 'person', a special opponent, or a level of the computer.
+async function seat(page, number, who) {
+  const card = page.locator('[data-player]').nth(number);
+  const isLevel = /^\d$/.test(who);
+  await card.locator(`[name="who-${number}"][value="${isLevel ? 'computer' : who}"]`).check();
+  if (isLevel) await card.locator(`[name="level-${number}"][value="${who}"]`).check();
+}
+
+// Sets a game up as a player would: who plays, with which figures, the values of options, a given
+// position.
+export async function setUp(page, game, set = {}) {
+  const { players = [], figures = [], options = {}, position } = set;
   await page.goto(`/#/setup/${game}`);
-  await page.locator('form').waitFor();
-  const boxes = page.locator('fieldset').first().locator('select');
-  expect((await boxes.count()) === seats, `${seats} seats`);
-  for (let i = 0; i < seats; ++i) await boxes.nth(i).selectOption('1');
+  await page.locator('[data-player="1"]').waitFor();
+  await page.locator('form details').evaluate((more) => (more.open = true));
+  for (const [name, value] of Object.entries(options))
+    await page.locator(`input[name="${name}"][value="${value}"]`).check();
+  for (const [number, who] of players.entries()) await seat(page, number, who);
+  for (const [number, figure] of figures.entries())
+    await page.locator(`[name="figure-${number}"][value="${figure}"]`).check();
+  if (position) await page.getByRole('textbox', { name: 'A given position' }).fill(position);
+  // Who plays first stays as it is here, unless a story is about the roll for it.
+  const seated = page.locator('input[name=order][value=seated]');
+  if ((await seated.count()) > 0) await seated.check();
   await page.locator('button[type=submit]').click();
   await page.locator('.board svg').first().waitFor();
 }
+
+// A game in which the computer plays all seats.
+export const computersPlay = (page, game) => setUp(page, game, { players: ['1', '1'] });
 
 // How many actions the list holds.
 export const listed = (page) => page.locator('.moves li').count();
@@ -57,7 +76,7 @@ export const moveInTokan = (page, more) =>
 
 // Waits until the running game is over.
 export async function theEnd(page, patience = 120_000) {
-  await page.locator(`a[href^='#/look/']`).waitFor({ timeout: patience });
+  await page.locator(`a.button[href^='#/look/']`).waitFor({ timeout: patience });
 }
 
 // The public record of the latest game on the shelf.
@@ -77,4 +96,49 @@ export function latestRecord(page) {
         };
       }),
   );
+}
+
+// Puts games on the shelf, as the engine replays their records, and gives their ids.
+export async function shelve(page, games) {
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'menagerie'),
+  );
+  return page.evaluate(
+    (found) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('menagerie');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('games', 'readwrite');
+          const ids = found.map(({ record, game, options, players, actions, over, winner }, i) => {
+            const id = String(i).padStart(24, '0');
+            const seats = Object.keys(players).map((seat, at) => [
+              seat,
+              at === 0 ? { person: true } : { person: false, level: '1' },
+            ]);
+            writing.objectStore('games').put({
+              ...{ id, game, options, seats: Object.fromEntries(seats), record, seals: [] },
+              ...{ plies: actions.length, over, winner, begun: i, touched: Date.now() - i },
+            });
+            return id;
+          });
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve(ids);
+          };
+        };
+      }),
+    games,
+  );
+}
+
+// What the menu of a game offers besides its buttons.
+export async function fromMenu(page, name) {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+export async function giveUp(page) {
+  await fromMenu(page, 'Give up');
+  await page.getByRole('button', { name: 'Give up' }).click();
 }

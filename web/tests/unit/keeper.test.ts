@@ -185,6 +185,20 @@ describe('a table of Tokan', () => {
     expect(table.viewAt(0).position).toBe(view.position);
   });
 
+  it('judges a game once, however often that is asked for', async () => {
+    const asked: Request[] = [];
+    const table = await keeper(asked);
+    const open = (seed: string) =>
+      table.open({ game: 'tokan', options: { begins: 'r' }, seats, seed });
+    open('5');
+    const review = await table.review(() => {});
+    expect(await table.review(() => {})).toBe(review);
+    expect(asked.length).toBe(1);
+    open('6');
+    await table.review(() => {});
+    expect(asked.map(({ cmd }) => cmd)).toEqual(['review', 'review']);
+  });
+
   it('opens what it has recorded', async () => {
     const table = await keeper();
     const { view } = table.open({ game: 'tokan', options: {}, seats, seed: '5' });
@@ -204,6 +218,27 @@ describe('a table of Tokan', () => {
 describe('a table of Totem', () => {
   const seats: Seats = { '1': { person: true }, '2': { person: true } };
 
+  it('keeps in its record which figures were chosen', async () => {
+    const chosen: Seats = {
+      '1': { person: true, name: 'Ann', figure: '4' },
+      '2': { person: false, level: '2', figure: '1' },
+    };
+    const { record } = (await keeper()).open({ game: 'totem', options: {}, seats: chosen });
+    expect(record).toContain('[Figure.1 "4"]');
+    const again = (await keeper()).openRecord(record);
+    expect(again.seats).toEqual(chosen);
+    expect(again.record).toBe(record);
+  });
+
+  it('takes apart what a line does', async () => {
+    const table = await keeper();
+    table.open({ game: 'totem', options: {}, seats });
+    const { view } = table.roll();
+    const [use] = view.actions;
+    expect(table.foresee(1, [use!]).map(({ action }) => action)).toEqual([use]);
+    expect(table.viewAt(1)).toEqual(view);
+  });
+
   it('takes steps back until a die is rolled, but no roll', async () => {
     const table = await keeper();
     table.open({ game: 'totem', options: {}, seats });
@@ -222,8 +257,10 @@ describe('a table of Totem', () => {
     const { view } = table.open({ game: 'totem', options: {}, seats, start });
     const pieces = (board: unknown) =>
       (board as TotemBoard).players.reduce((sum, player) => sum + player.pieces.length, 0);
+    const after = (action: string) =>
+      ask({ cmd: 'view', game: 'totem', options: {}, start, actions: [action] }).view;
     const strikes = view.actions.filter(
-      (action) => pieces(table.tryOut(0, [action]).board) < pieces(view.board),
+      (action) => pieces(after(action).board) < pieces(view.board),
     );
     expect(strikes.length).toBeGreaterThan(0);
     expect(table.play(strikes[0]!).takeBack).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { wave, type Sound } from '../../src/parts/wave';
+import { playedToTheEnd, solve } from '../../src/keep/learnt.svelte';
 import { seatsIn, usualOpening } from '../../src/pages/setups';
 import { drawn, fairBelow } from '../../src/table/dice';
 import { digestOf, seal } from '../../src/table/seal';
@@ -57,6 +58,13 @@ describe('the usual game', () => {
     expect(seatsIn(info('totem'), {})).toEqual(['1', '2']);
     const { seats } = usualOpening(info('two-paths'));
     expect(seats).toEqual({ s: { person: true }, n: { person: false, level: '3' } });
+  });
+
+  it('is gentle to a beginner', () => {
+    solve('two-paths', 'paths');
+    expect(usualOpening(info('two-paths')).seats['n']).toEqual({ person: false, level: '1' });
+    playedToTheEnd('two-paths');
+    expect(usualOpening(info('two-paths')).seats['n']).toEqual({ person: false, level: '3' });
   });
 
   it('has the options that a family would choose', () => {

@@ -85,6 +85,16 @@ describe('what slides', () => {
       ['c3', 'd3'],
     ]);
   });
+
+  it('goes on over an older gap where everything behind moves up (T10)', async () => {
+    const [before, after] = await views(closing, ['e3f3'], { ...study, gaps: 'all' });
+    const found = slides(before!, after!, moveBetween(before!, after!)!);
+    expect([...found]).toEqual([
+      ['d3', 'e3'],
+      ['c3', 'd3'],
+      ['a3', 'b3'],
+    ]);
+  });
 });
 
 describe('picking', () => {
@@ -183,7 +193,7 @@ describe('sentences', () => {
       'L,M,j,m,J,J/l,j,L,L,j,j/J,m,l,l,j,J/M,J,j,l,L,m/j,J,J,M,L,l b -',
       ['b3a3'],
     );
-    expect(prompt(after!)).toBe('Red is on turn: move a tile. a3 is taboo.');
+    expect(prompt(after!, 'Ann')).toBe('Ann: move a tile. a3 is taboo.');
   });
 
   it('write actions short', async () => {

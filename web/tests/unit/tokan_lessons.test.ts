@@ -56,7 +56,7 @@ describe('the lessons make their point', () => {
     const { view } = await opened('gaps');
     expect(view.actions.filter((action) => action.slice(2) === 'd3')).toEqual(['d1d3']);
   });
-  it.each(['towers', 'heads'])(
+  it.each(['towers', 'heads', 'tieBreak'])(
     '%s: the right move ends and wins the game, no other',
     async (id) => {
       const { view } = await opened(id);
@@ -70,6 +70,12 @@ describe('the lessons make their point', () => {
       expect(winners).toEqual(lessons.find((lesson) => lesson.id === id)!.steps[0]!.right);
     },
   );
+  it('tieBreak: heads are equal whatever is played (T13)', async () => {
+    for (const action of (await opened('tieBreak')).view.actions) {
+      const { scores } = (await opened('tieBreak')).table.play(action).view;
+      expect(scores['r']).toBe(scores['b']);
+    }
+  });
   it('laying: the sixth column closes the other side', async () => {
     const { table, view } = await opened('laying');
     const columns = (board: unknown) => (board as TokanBoard).moves.map(({ to }) => to[0]);

@@ -27,3 +27,38 @@ describe.each(lessons)('the lesson $id', ({ start, options, steps, id }) => {
     }
   });
 });
+
+describe('the lessons make their point', () => {
+  const opened = async (id: string) => {
+    const { start, options } = lessons.find((lesson) => lesson.id === id)!;
+    const table = await keeper();
+    return { table, ...table.open({ game: 'totem', options, start, seats: people }) };
+  };
+  const right = (id: string) => lessons.find((lesson) => lesson.id === id)!.steps[0]!.right;
+  // The actions after which the game is drawn.
+  const drawing = async (id: string) => {
+    const found: string[] = [];
+    for (const action of (await opened(id)).view.actions) {
+      const { view } = (await opened(id)).table.play(action);
+      if (view.winner === 'draw') found.push(action);
+    }
+    return found;
+  };
+
+  it('lone: nothing but a new piece can come of it (H12)', async () => {
+    const { view } = await opened('lone');
+    expect(view.actions.every((action) => action.startsWith('+'))).toBe(true);
+  });
+  it('pass: the bear can do nothing (H7)', async () => {
+    const { table } = await opened('pass');
+    table.play('i10-j10');
+    expect(table.play('roll 31').view.actions).toEqual(['pass']);
+  });
+  it('oneEach: what is right draws, and nothing else (H18)', async () => {
+    expect(await drawing('oneEach')).toEqual(right('oneEach'));
+  });
+  it('quiet: everything but what is right draws (H18)', async () => {
+    const { actions } = (await opened('quiet')).view;
+    expect(await drawing('quiet')).toEqual(actions.filter((one) => !right('quiet').includes(one)));
+  });
+});

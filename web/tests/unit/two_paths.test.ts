@@ -110,10 +110,10 @@ describe('the sentences of Two Paths', () => {
   it('ask for what is to be done', async () => {
     const table = await keeper();
     const { view } = table.open({ game: 'two-paths', options: { begins: 's' }, seats: people });
-    expect(prompt(view)).toContain('South: line up');
+    expect(prompt(view, 'South')).toContain('South: line up');
     table.play('FHG');
-    expect(prompt(table.play('HGF').view)).toContain('South: choose an animal');
-    expect(prompt(table.play('Gw').view)).toContain('North: which side');
+    expect(prompt(table.play('HGF').view, 'South')).toContain('South: choose an animal');
+    expect(prompt(table.play('Gw').view, 'North')).toContain('North: which side');
   });
 
   it('name actions', async () => {

@@ -53,5 +53,22 @@ describe('every lesson of Two Paths', () => {
     expect((await after('line')).scores['s']).toBe(1);
     expect((await after('over')).scores['s']).toBe(1);
     expect((await after('win')).winner).toBe('s');
+    expect(boards['lineUp']![0]).toBe('hgf/3/3/3/3/3/HFG');
+    expect(boards['noReward']![0]).toBe('hg1/2f/3/1H1/3/G2/3'); // P10: nobody has moved
+    expect((await after('waits')).scores['s']).toBe(1);
+  });
+
+  it('waits: the fox cannot be announced at first (P8)', async () => {
+    const table = await keeper();
+    const { start, options } = lessons.find(({ id }) => id === 'waits')!;
+    const seats = { s: { person: true }, n: { person: true } } as const;
+    const { view } = table.open({ game: 'two-paths', options, start, seats });
+    expect(view.actions).toEqual(['Ge', 'Gw', 'He', 'Hw']);
+    const reasons = table.whyNot(['Fw', 'Fe', 'Gw'], null);
+    expect(reasons.map((one) => one?.code ?? null)).toEqual([
+      'two_paths.may_not_arrive',
+      'two_paths.may_not_arrive',
+      null,
+    ]);
   });
 });
