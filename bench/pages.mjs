@@ -4,6 +4,7 @@
 // Needs the built pages (./play, ./check). Fails where a limit is missed by the time that the page's own
 // threads were at work; the time by the clock, which what else the machine does has a say in, is printed.
 import { desktop, expect, phone, run, story } from '../web/tests/stories/story.mjs';
+import { setUp } from '../web/tests/stories/watch.mjs';
 
 const kLongest = 50; // milliseconds
 const kMoves = 6;
@@ -82,7 +83,7 @@ async function pressed(page, target) {
 const first = (page, selector) => page.locator(selector).first();
 const present = async (page, selector) => (await page.locator(selector).count()) > 0;
 const kButtons = '.board button:is(.primary, [data-first]):not(:disabled)';
-const kSides = 'button.side:not(:disabled)';
+const kSides = 'button.side:not(:disabled, [aria-disabled=true])';
 
 // The press that makes a person's move; where something has to be picked up first, that is done
 // before.
@@ -116,10 +117,7 @@ async function asked(page) {
 }
 
 async function sitDown(page, game) {
-  await page.goto(`/#/setup/${game}`);
-  const seats = page.locator('fieldset').first().locator('select');
-  await seats.nth(1).selectOption('5');
-  await page.locator('button[type=submit]').click();
+  await setUp(page, game, { players: ['person', '5'] });
   await first(page, kMine).waitFor();
 }
 
