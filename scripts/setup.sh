@@ -3,7 +3,8 @@
 # Expects `top`, the folder of the project. Everything a person reads goes to standard error.
 
 declare -A packages=(
-  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
+           libsodium-dev"
   [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
           dpkg-dev file"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
