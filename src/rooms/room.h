@@ -1,7 +1,8 @@
 // A room: one game over the network, with its people, clocks, commitments and offers, as a pure
-// value. It is what its log says (docs/network.md): `hear` and its like tell which events would come
-// next, `take` is the only way it changes, and whoever runs it stores the events in between. Time,
-// randomness, presence and what the computer decides are handed in. No sockets, threads or files.
+// value. It is what its log says (docs/network.md): `hear` and its like tell which events would
+// come next, `take` is the only way it changes, and whoever runs it stores the events in between.
+// Time, randomness, presence and what the computer decides are handed in. No sockets, threads or
+// files.
 #pragma once
 
 #include <cstdint>
@@ -108,11 +109,14 @@ class Room {
   // The retention time is over.
   [[nodiscard]] std::vector<Event> close_old(Millis now) const;
 
-  // A computer has to decide. `table` is the game as that seat may know it; it stays the room's.
+  // A computer has to decide. The game as that seat may know it travels to another thread: the
+  // record replayed, then `since` (an announced animal that the seat has to answer, with any side;
+  // the record leaves it off). It has to be cheap to make: no replay in here.
   struct Thinking {
     Seat seat;
     Contender contender;
-    const Table* table;
+    Record record;
+    std::vector<std::string> since;
     std::uint64_t version;  // of the room; a decision for another version is too late
   };
   [[nodiscard]] std::optional<Thinking> thinking() const;
@@ -132,8 +136,10 @@ class Room {
   // The digest after each of these events of the log, for backlogs. `before` is d(n) before them.
   [[nodiscard]] static std::string digest_after(const std::string& before, std::string_view open);
 
-  // What lists show of it.
-  [[nodiscard]] Json summary() const;
+  // What lists show of it once `next` has followed; stored with the append of `next`, so before
+  // they are taken. `state` is "waiting", "running" or "over"; nothing changes in it with every
+  // move.
+  [[nodiscard]] Json summary_after(std::span<const Event> next) const;
   [[nodiscard]] bool listed() const;
   [[nodiscard]] bool watchable() const;  // spectators are allowed
   // The record, with everything that proves it as far as it is revealed.

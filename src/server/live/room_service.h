@@ -1,7 +1,7 @@
 // All rooms that this node has loaded, and everything that is asked of them from outside: what a
-// request means, who hears of an event, whose clock runs out, which computer thinks. It knows HTTP's
-// words but no socket: src/server/net carries requests to it and lines from it. All calls and all
-// callbacks happen on the thread of the io_context that it is made with.
+// request means, who hears of an event, whose clock runs out, which computer thinks. It knows
+// HTTP's words but no socket: src/server/net carries requests to it and lines from it. All calls
+// and all callbacks happen on the thread of the io_context that it is made with.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -22,8 +22,8 @@ namespace menagerie::server {
 // A request below /api/, its body read already.
 struct ApiRequest {
   std::string method;
-  std::string path;   // "/api/rooms/0123…/commands", without the query
-  std::string query;  // "since=3"
+  std::string path;    // "/api/rooms/0123…/commands", without the query
+  std::string query;   // "since=3"
   std::string bearer;  // of the Authorization header; empty without one
   std::string body;
   std::string address;  // what limits count by (connection_table.h)
@@ -44,7 +44,8 @@ class Listener {
   Listener& operator=(const Listener&) = delete;
   virtual ~Listener() = default;
 
-  // A line, or a frame's text, shared by all who get it. Never blocks; a listener that reads too
+  // A line, or a frame's text, shared by all who get it; several lines of a backlog come as one
+  // text with line ends between them and none at its end. Never blocks; a listener that reads too
   // slowly is closed by whoever carries it.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   // No more will come.
@@ -60,6 +61,9 @@ class RoomService {
     std::chrono::hours retention{24 * 30};
     std::size_t thinkers = 1;  // threads for the computer's seats
     std::string node;          // this node's name; empty for one made at random
+    // Milliseconds since 1970; the system's where there is none. Who hands one in calls `wake`
+    // after moving it.
+    std::function<std::int64_t()> clock{};
   };
 
   // The store has to outlive the service.
@@ -77,13 +81,17 @@ class RoomService {
   void stream(const ApiRequest& request, std::shared_ptr<Listener> listener,
               std::function<void(ApiAnswer)> refused);
 
-  // GET /api/socket. A frame is answered through the listener: `subscribe`, `unsubscribe`, commands,
-  // `lobby` (list now, and again when it changes).
+  // GET /api/socket. A frame is answered through the listener: `subscribe`, `unsubscribe`,
+  // commands, `lobby` (list now, and again when it changes).
   void open_socket(const std::shared_ptr<Listener>& listener, std::string address,
                    Language language);
   void frame(const std::shared_ptr<Listener>& listener, std::string_view text);
   // The connection is gone.
   void gone(const std::shared_ptr<Listener>& listener);
+
+  // Does what is due by now: flags, computers' dice, what is told in bundles. The service's own
+  // timer calls it.
+  void wake();
 
   // Tells every listener that the server ends, stops thinking and timers; then calls `stopped`
   // once nothing is under way in the store.
