@@ -93,8 +93,7 @@ export type MisfitKind =
   | 'start' // seed, order or start that do not follow from draw 0
   | 'dice' // a roll that does not follow from its links
   | 'opening' // a hidden side that does not fit its commitment, or the block that was seen
-  | 'action' // something that the rules do not allow
-  | 'foreign'; // a command in my name that none of my devices sent
+  | 'action'; // something that the rules do not allow
 export interface Misfit {
   kind: MisfitKind;
   version: number; // of the event
@@ -149,13 +148,13 @@ export interface Late {
 }
 
 export const kReactions = [
-  'wave',
-  'smile',
+  'hello',
+  'well_done',
   'laugh',
   'wow',
-  'think',
-  'sad',
-  'clap',
+  'oops',
+  'thinking',
+  'hurry',
   'thanks',
 ] as const;
 export type Reaction = (typeof kReactions)[number];
