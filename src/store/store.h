@@ -1,5 +1,5 @@
-// The log of all rooms on disk: the contract that SQLite, PostgreSQL and the stores of tests keep. It
-// knows nothing of games or of what an event means. Every call returns at once; its answer comes
+// The log of all rooms on disk: the contract that SQLite, PostgreSQL and the stores of tests keep.
+// It knows nothing of games or of what an event means. Every call returns at once; its answer comes
 // through the callback, on a thread of the store's own, after the work is durable.
 #pragma once
 
@@ -27,7 +27,7 @@ struct Summary {
   State state = State::waiting;
   bool listed = false;
   std::int64_t touched = 0;  // milliseconds since 1970
-  std::string text;          // what lists show, as JSON; the store does not read it
+  std::string text{};        // what lists show, as JSON; the store does not read it
   friend bool operator==(const Summary&, const Summary&) = default;
 };
 
@@ -49,9 +49,9 @@ enum class Appended : std::uint8_t { done, conflict };  // conflict: `after` is 
 
 // Which rooms a list has, the one touched last first.
 struct Listing {
-  std::optional<Summary::State> state;
+  std::optional<Summary::State> state = std::nullopt;
   bool listed_only = false;
-  std::optional<std::int64_t> touched_before;
+  std::optional<std::int64_t> touched_before = std::nullopt;
   std::size_t most = 100;
 };
 
@@ -75,15 +75,14 @@ class Store {
   virtual void remove(std::string room, Done<bool> done) = 0;
 
   // This node was alive at `now`; tells the latest time at which any node was, before this call.
-  virtual void beat(std::string node, std::int64_t now,
-                    Done<std::optional<std::int64_t>> done) = 0;
+  virtual void beat(std::string node, std::int64_t now, Done<std::optional<std::int64_t>> done) = 0;
 
   // What other nodes did: a room has a new last number, or a note of theirs about a room (presence,
   // reactions; at most 4 KB, not stored). Hints may be lost or repeated. Set once, before all else.
   struct News {
     std::string room;
     std::uint64_t version = 0;  // 0 for a note
-    std::string note;
+    std::string note{};
   };
   virtual void on_news(std::function<void(News)> heard) = 0;
   virtual void send_note(std::string room, std::string note) = 0;
