@@ -6,6 +6,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -25,6 +26,9 @@ class RoomService final : public RoomApi {
     std::chrono::hours retention{24 * 30};
     std::size_t thinkers = 1;  // threads for the computer's seats
     std::string node;          // this node's name; empty for one made at random
+    // Milliseconds since 1970; the system's where there is none. Who hands one in calls `wake`
+    // after moving it.
+    std::function<std::int64_t()> clock{};
   };
 
   // The store has to outlive the service.
@@ -38,6 +42,9 @@ class RoomService final : public RoomApi {
                    Language language) override;
   void frame(const std::shared_ptr<Listener>& listener, std::string_view text) override;
   void gone(const std::shared_ptr<Listener>& listener) override;
+  // Does what is due by now: flags, computers' dice, what is told in bundles. The service's own
+  // timer calls it.
+  void wake();
   void stop(std::function<void()> stopped) override;
   [[nodiscard]] std::string metrics() const override;
   [[nodiscard]] bool healthy() const override;
