@@ -23,7 +23,7 @@ import {
 import { Stopped } from '../engine/stopped';
 import type { Opening, Seal, Seats, State } from './calls';
 import { drawn } from './dice';
-import { canSeal, seal } from './seal';
+import { seal } from './seal';
 import { peopleIn, seatedAs, seatsOf } from './seats';
 import { Solving } from './solving';
 
@@ -137,7 +137,7 @@ export class Keeper {
     // Meanwhile something may have been taken back, or another game opened.
     if (this.kept !== game || game.actions !== actions) throw new Stopped();
     this.add(game, action);
-    if (canSeal() && this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
+    if (this.hides(game)) game.seals.push(seal(game.actions.length - 1, action));
     return this.state();
   }
 
