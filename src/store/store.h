@@ -78,7 +78,8 @@ class Store {
   virtual void beat(std::string node, std::int64_t now, Done<std::optional<std::int64_t>> done) = 0;
 
   // What other nodes did: a room has a new last number, or a note of theirs about a room (presence,
-  // reactions; at most 4 KB, not stored). Hints may be lost or repeated. Set once, before all else.
+  // reactions; a line of UTF-8, at most 4 KB, not stored). Hints may be lost or repeated. Set once,
+  // before all else.
   struct News {
     std::string room;
     std::uint64_t version = 0;  // 0 for a note

@@ -20,9 +20,8 @@ namespace {
 class StoreContract : public ::testing::TestWithParam<Kind> {
  protected:
   void SetUp() override {
-    place_ = make_place(GetParam());
-    if (!place_) GTEST_SKIP() << "There is no PostgreSQL on this computer.";
-    store_ = place_->open();
+    if (place_.name().empty()) GTEST_SKIP() << "There is no PostgreSQL on this computer.";
+    store_ = place_.open();
     ASSERT_TRUE(store_);
   }
 
@@ -30,11 +29,11 @@ class StoreContract : public ::testing::TestWithParam<Kind> {
   // Closes the store and opens it anew.
   void reopen() {
     store_.reset();
-    store_ = place_->open();
+    store_ = place_.open();
     ASSERT_TRUE(store_);
   }
 
-  std::unique_ptr<Place> place_;
+  Place place_{GetParam()};
   std::unique_ptr<Store> store_;
 };
 

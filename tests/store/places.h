@@ -10,11 +10,12 @@
 
 #include "store/store.h"
 #include "support/folder.h"
+#include "support/postgres_server.h"
 
 namespace menagerie::store {
 
-enum class Kind { memory, sqlite };
-inline constexpr std::array kKinds = {Kind::memory, Kind::sqlite};
+enum class Kind { memory, sqlite, postgres };
+inline constexpr std::array kKinds = {Kind::memory, Kind::sqlite, Kind::postgres};
 
 [[nodiscard]] inline std::string_view name_of(Kind kind) {
   switch (kind) {
@@ -22,14 +23,17 @@ inline constexpr std::array kKinds = {Kind::memory, Kind::sqlite};
       return "Memory";
     case Kind::sqlite:
       return "Sqlite";
+    case Kind::postgres:
+      return "Postgres";
   }
   return {};
 }
 
 class Place {
  public:
-  explicit Place(Kind kind) : name_(kind == Kind::memory ? "memory:" : folder_.path("rooms.db")) {}
+  explicit Place(Kind kind) : name_(make(kind)) {}
 
+  // Empty where this computer has no such store.
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] std::unique_ptr<Store> open() const {
     Result<std::unique_ptr<Store>> store = open_store(name_);
@@ -39,13 +43,15 @@ class Place {
   }
 
  private:
+  std::string make(Kind kind) {
+    if (kind == Kind::memory) return "memory:";
+    if (kind == Kind::sqlite) return folder_.path("rooms.db");
+    testing::PostgresServer* server = testing::PostgresServer::shared();
+    return server == nullptr ? "" : server->make_database();
+  }
+
   testing::Folder folder_;
   std::string name_;
 };
-
-// Nothing where this computer has no such store.
-[[nodiscard]] inline std::unique_ptr<Place> make_place(Kind kind) {
-  return std::make_unique<Place>(kind);
-}
 
 }  // namespace menagerie::store
