@@ -52,8 +52,7 @@ QueuedStore::QueuedStore(std::unique_ptr<WriteConnection> writer,
 
 QueuedStore::~QueuedStore() {
   // A callback of one worker may ask something of the other, so both go on until none is left.
-  std::unique_lock lock(mutex_);
-  none_pending_.wait(lock, [this] { return pending_ == 0; });
+  pending_.wait();
 }
 
 void QueuedStore::append(Append append, Done<Appended> done) {
@@ -86,12 +85,12 @@ void QueuedStore::send_note(std::string room, std::string note) {
 }
 
 void QueuedStore::push(WriteJob job) {
-  add_pending();
+  pending_.add();
   write_worker_.push(std::move(job));
 }
 
 void QueuedStore::push(ReadJob job) {
-  add_pending();
+  pending_.add();
   read_worker_.push(std::move(job));
 }
 
@@ -103,24 +102,12 @@ void QueuedStore::write(std::span<WriteJob> batch) {
       if (std::optional<News> news = news_of(job)) hints_->send(std::move(*news));
     }
   }
-  remove_pending(batch.size());
+  pending_.remove(batch.size());
 }
 
 void QueuedStore::read(std::span<ReadJob> batch) {
   tell(batch, guarded([&] { return reader_->read(batch); }));
-  remove_pending(batch.size());
-}
-
-void QueuedStore::add_pending() {
-  const std::lock_guard lock(mutex_);
-  ++pending_;
-}
-
-void QueuedStore::remove_pending(std::size_t count) {
-  const std::lock_guard lock(mutex_);
-  pending_ -= count;
-  // Told under the lock: the store may be gone right after it.
-  if (pending_ == 0) none_pending_.notify_all();
+  pending_.remove(batch.size());
 }
 
 }  // namespace menagerie::store

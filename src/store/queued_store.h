@@ -3,15 +3,14 @@
 // code: threads, order, callbacks and the end of it all are settled here.
 #pragma once
 
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 
 #include "native/worker.h"
 #include "store/jobs.h"
+#include "store/pending.h"
 #include "store/store.h"
 
 namespace menagerie::store {
@@ -74,13 +73,8 @@ class QueuedStore final : public Store {
   void push(ReadJob job);
   void write(std::span<WriteJob> batch);
   void read(std::span<ReadJob> batch);
-  void add_pending();
-  void remove_pending(std::size_t count);
 
-  std::mutex mutex_;
-  std::condition_variable none_pending_;
-  std::size_t pending_ = 0;
-
+  Pending pending_;
   std::unique_ptr<WriteConnection> writer_;
   std::unique_ptr<ReadConnection> reader_;
   std::unique_ptr<HintChannel> hints_;

@@ -1,6 +1,5 @@
 #include "store/sqlite_database.h"
 
-#include <cerrno>
 #include <new>
 
 #include "core/text.h"
@@ -13,17 +12,13 @@ namespace {
 // How long to wait for somebody who looks into the file with another program.
 constexpr int kBusyMilliseconds = 2000;
 
-bool disk_is_full(int code, int number) {
-  if (code == SQLITE_FULL) return true;
-  return code == SQLITE_IOERR && (number == ENOSPC || number == EDQUOT || number == EFBIG);
-}
-
 std::unexpected<Error> error_of(sqlite3* database) {
   // The low byte is the kind, the others say more about it.
   const int code = sqlite3_errcode(database) & 0xff;
-  if (disk_is_full(code, sqlite3_system_errno(database))) return fail(messages::store_full);
   const std::string reason = printable(sqlite3_errmsg(database));
   switch (code) {
+    case SQLITE_FULL:
+      return fail(messages::store_full);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return fail(messages::store_busy);
