@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests}
+mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests,hints}
 
 number=0
 for game in tokan two-paths totem; do
@@ -103,3 +103,7 @@ printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corp
 printf 'HEAD\n%s\n[::1]\n\n*' '/' >corpus/requests/known
 printf 'GET\n%s\n127.0.0.1:1' '/a%20b/%2e%2e/%C3%A9/..%5c' >corpus/requests/escapes
 printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere
+
+# What nodes tell each other.
+printf '%s' '0123456789abcdef0123456789abcdef 12' >corpus/hints/version
+printf '%s' 'a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note

@@ -52,7 +52,7 @@ class Ear {
 
 // Two nodes race for the numbers of a few rooms; every number goes to exactly one of them.
 void race(Store& one, Store& two) {
-  constexpr std::uint64_t kNumbers = 60;
+  constexpr std::uint64_t kNumbers = 25;
   constexpr int kRooms = 3;
   std::atomic<std::uint64_t> won = 0;
   const auto run = [&](Store& store, int room) {

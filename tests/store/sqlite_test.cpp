@@ -212,7 +212,7 @@ class Nobody {
     EXPECT_EQ(seteuid(kNobody), 0);
   }
   ~Nobody() {
-    if (root_) EXPECT_EQ(seteuid(0), 0);
+    EXPECT_TRUE(!root_ || seteuid(0) == 0);
   }
   Nobody(const Nobody&) = delete;
   Nobody& operator=(const Nobody&) = delete;
