@@ -1,5 +1,6 @@
-// A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
-// every step on the shelf, and holds what the page shows.
+// A game at this screen: asks the table, lets the computer move when it is its turn, keeps every step on
+// the shelf, and holds what the page shows. The table is the worker of this device unless another is
+// handed in; pages/room plays at one over the network.
 import type { GameModule, Mark, Step } from '../../boards/board';
 import { games } from '../../boards/games';
 import {
@@ -15,8 +16,8 @@ import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import { playedToTheEnd } from '../../keep/learnt.svelte';
 import type { Opening, Retry, Seats, State } from '../../table/calls';
-import { table } from '../../table/client';
-import { atThisDevice } from '../../table/seats';
+import { table as ownTable, type GameTable } from '../../table/client';
+import { atThisDevice, isHere } from '../../table/seats';
 import { words } from '../../words/words.svelte';
 import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
@@ -91,6 +92,8 @@ export class Match {
     void this.catchUp();
   });
 
+  constructor(protected readonly table: GameTable = ownTable) {}
+
   get over(): boolean {
     return this.state?.view.over ?? false;
   }
@@ -105,7 +108,7 @@ export class Match {
   // Whether the person at this screen may act.
   get active(): boolean {
     if (this.elsewhere || this.coming || this.again) return false;
-    return this.hand !== null && this.state!.seats[this.hand]!.person;
+    return this.hand !== null && isHere(this.state!.seats[this.hand]!);
   }
 
   // What the board shows.
@@ -135,7 +138,7 @@ export class Match {
       rememberNames(found.seats);
       this.retry = found.retry ?? null;
       this.reviewed = found.retry?.step ?? null;
-      return table.call('open', await this.inOrder(found));
+      return this.table.call('open', await this.inOrder(found));
     });
     await this.seated(game, opening);
     return this.id;
@@ -148,7 +151,7 @@ export class Match {
     this.reviewed = kept.reviewed ?? null;
     this.tabs.say(this.id, 'taken');
     const seats = atThisDevice(kept.seats);
-    await this.seated(kept.game, table.call('openRecord', kept.record, seats, kept.ended));
+    await this.seated(kept.game, this.table.call('openRecord', kept.record, seats, kept.ended));
   }
 
   async find(id: string): Promise<boolean> {
@@ -161,7 +164,7 @@ export class Match {
     if (!this.active || performance.now() < this.deafUntil) return;
     const { analysis, hand } = this;
     const ply = this.state!.history.length;
-    await this.step(() => table.call('play', action));
+    await this.step(() => this.table.call('play', action));
     this.compare(ply, action);
     // Whoever follows a plan sees the rest of it.
     const [first, ...actions] = analysis?.plan?.actions ?? [];
@@ -184,18 +187,18 @@ export class Match {
   async roll(): Promise<void> {
     if (!this.active || performance.now() < this.deafUntil || this.state?.view.turn !== 'chance')
       return;
-    await this.step(() => table.call('roll'));
+    await this.step(() => this.table.call('roll'));
   }
 
   async takeBack(): Promise<void> {
     await this.interrupt();
-    const state = await table.call('takeBack');
+    const state = await this.table.call('takeBack');
     this.reports = [];
     await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
   }
 
   async resign(seat: Seat): Promise<void> {
-    await this.step(() => table.call('end', `resigned ${seat}`));
+    await this.step(() => this.table.call('end', `resigned ${seat}`));
   }
 
   async hint(): Promise<void> {
@@ -208,7 +211,7 @@ export class Match {
     this.hinting = true;
     try {
       await think(
-        (heard) => table.follow(heard, 'hint'),
+        (heard) => this.table.follow(heard, 'hint'),
         this.state!.history.length,
         fresh,
         ({ analysis }) => (this.analysis = analysis),
@@ -224,7 +227,7 @@ export class Match {
   }
 
   rematch(): Promise<Opening> {
-    return table.call('rematch');
+    return this.table.call('rematch');
   }
 
   // Ends whatever is being thought about the situation on the board, and whatever is being shown.
@@ -238,7 +241,7 @@ export class Match {
     this.hinting = false;
     this.thinking = false;
     this.judging = false;
-    if (busy) await table.call('stop');
+    if (busy) await this.table.call('stop');
   }
 
   // The table worker goes to whoever opens the next game.
@@ -297,7 +300,7 @@ export class Match {
     if (!kept || this.left || kept.record === this.kept?.record) return;
     this.kept = kept;
     await this.interrupt();
-    const state = await table.call('openRecord', kept.record, kept.seats, kept.ended);
+    const state = await this.table.call('openRecord', kept.record, kept.seats, kept.ended);
     await this.show(state, await this.recalled(state));
   }
 
@@ -317,7 +320,7 @@ export class Match {
     const dressed = Object.fromEntries(
       standing.map(([seat, who]) => [seat, { ...who, figure: seat }]),
     );
-    const roll = await table.call('order', game, standing.length);
+    const roll = await this.table.call('order', game, standing.length);
     await new Promise<void>((begin) => (this.rolling = { roll, seats: dressed, begin }));
     this.rolling = null;
     return { ...opening, seats: seatedBy(roll, dressed) };
@@ -338,7 +341,7 @@ export class Match {
     if (last === 0 || view.ply !== last) return [];
     const from = this.module!.toldFrom?.(deeds) ?? last - 1;
     const views: View[] = [];
-    for (let ply = from; ply < last; ++ply) views.push(await table.call('viewAt', ply));
+    for (let ply = from; ply < last; ++ply) views.push(await this.table.call('viewAt', ply));
     views.push(view);
     return views.slice(1).map((after, i) => ({
       seat: by[from + i] ?? null,
@@ -417,7 +420,7 @@ export class Match {
     if (this.hand === null || seats[this.hand]!.person) return;
     this.thinking = true;
     try {
-      const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
+      const answer = view.turn === 'chance' ? this.table.call('roll') : this.decision();
       const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
       if (generation !== this.generation) return;
       this.thinking = false;
@@ -432,7 +435,7 @@ export class Match {
     const who = seats[view.seat!]!;
     const { opponents } = await infoOf(view.game);
     const learns = !who.person && opponents.includes(who.level);
-    return table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
+    return this.table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
   }
 
   // What a special opponent has to learn from: the finished games against it.
@@ -486,8 +489,10 @@ export class Match {
     if (this.over) return outcome(view, seats, module);
     const { hand } = this;
     if (hand === null) return '';
-    if (seats[hand]!.person) return module.prompt(view, addressed(seats, hand, module), held);
     const { story } = words();
+    const who = seats[hand]!;
+    if (isHere(who)) return module.prompt(view, addressed(seats, hand, module), held);
+    if (who.person) return story.waits(addressed(seats, hand, module));
     const says = view.turn === 'chance' ? story.rolls : story.thinks;
     return says(module.seatName(hand));
   }
@@ -498,7 +503,7 @@ export class Match {
     const { generation } = this;
     this.judging = true;
     try {
-      const review = await table.call('review');
+      const review = await this.table.call('review');
       if (generation !== this.generation) return;
       this.turning = turningPoint(review, this.state!.view.winner);
       this.judged = true;
