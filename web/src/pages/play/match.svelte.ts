@@ -74,13 +74,14 @@ export class Match {
   reviewed = $state<string | null>(null);
   private retry: Retry | null = null; // until somebody has chosen otherwise, or the same
 
-  private id = '';
+  protected id = '';
   private asking = false;
-  private begun = 0;
-  private kept: Kept | null = null; // as it stands on the shelf
+  private awaiting = false; // what chance, the computer or somebody far away does next
+  private begun = Date.now();
+  protected kept: Kept | null = null; // as it stands on the shelf
   private forgets = false; // this browser keeps nothing
   left = false; // another page has been opened
-  private generation = 0; // grows with every new situation, so that late answers are dropped
+  protected generation = 0; // grows with every new situation, so that late answers are dropped
   private steps: Step[] = []; // what the last of the news tells
   private asked = ''; // the situation that was told last
   private deafUntil = 0;
@@ -133,7 +134,6 @@ export class Match {
 
   async begin(game: GameName): Promise<string> {
     this.id = newId();
-    this.begun = Date.now();
     const opening = takePrepared(game).then(async (found) => {
       rememberNames(found.seats);
       this.retry = found.retry ?? null;
@@ -237,7 +237,8 @@ export class Match {
     this.coming = null;
     this.again = null;
     this.goOn?.();
-    const busy = this.hinting || this.thinking || this.judging;
+    const busy = this.hinting || this.awaiting || this.judging;
+    this.awaiting = false;
     this.hinting = false;
     this.thinking = false;
     this.judging = false;
@@ -327,7 +328,7 @@ export class Match {
   }
 
   // The board is fetched while the engine wakes up.
-  private async seated(game: GameName, opened: Promise<State>): Promise<void> {
+  protected async seated(game: GameName, opened: Promise<State>): Promise<void> {
     const [module, state] = await Promise.all([games[game].module(), opened]);
     this.module = module;
     module.dress?.(state.seats);
@@ -335,7 +336,7 @@ export class Match {
   }
 
   // The steps that are told of a game that was not watched up to here.
-  private async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
+  protected async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
     const last = history.length;
     // Of what is hidden there is nothing to tell.
     if (last === 0 || view.ply !== last) return [];
@@ -360,17 +361,19 @@ export class Match {
       const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
       this.refused = '';
-      await this.arrived(state, this.stepped(state));
+      await this.arrived(state, await this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
   }
 
-  // What is to be told once one action more has led to a state. Giving up leads there by no action.
-  private stepped(state: State): Step[] {
+  // What is to be told of the way to a state: mostly one action, several where they came together, none
+  // where somebody gave up.
+  protected async stepped(state: State): Promise<Step[]> {
     const { view, history, by, deeds } = state;
     const earlier = this.state!;
     if (view.ply <= earlier.view.ply) return [];
+    if (view.ply > earlier.view.ply + 1) return this.recalled(state);
     const from = this.module!.toldFrom?.(deeds) ?? history.length - 1;
     const known = history.length - 1 - from;
     const step: Step = { seat: by.at(-1) ?? null, before: earlier.view, after: view };
@@ -378,7 +381,7 @@ export class Match {
   }
 
   // `steps` have led here, `news` is what there is to tell besides.
-  private async arrived(state: State, steps: Step[], news = ''): Promise<void> {
+  protected async arrived(state: State, steps: Step[], news = ''): Promise<void> {
     const saved = this.save(state);
     await this.show(state, steps, news);
     await saved;
@@ -413,18 +416,22 @@ export class Match {
     void this.next();
   }
 
-  // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
+  // Chance, the computer and whoever plays elsewhere go on by themselves; a person at this device rolls
+  // the dice with the own hand.
   private async next(): Promise<void> {
     const { view, seats } = this.state!;
     const generation = this.generation;
-    if (this.hand === null || seats[this.hand]!.person) return;
-    this.thinking = true;
+    const who = this.hand === null ? undefined : seats[this.hand];
+    if (!who || isHere(who)) return;
+    this.awaiting = true;
+    this.thinking = !who.person;
     try {
       const answer = view.turn === 'chance' ? this.table.call('roll') : this.decision();
       const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
       if (generation !== this.generation) return;
+      this.awaiting = false;
       this.thinking = false;
-      await this.arrived(state, this.stepped(state));
+      await this.arrived(state, await this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
@@ -515,7 +522,7 @@ export class Match {
     }
   }
 
-  private hear(error: unknown): void {
+  protected hear(error: unknown): void {
     if (error instanceof Stopped) return;
     if (error instanceof EngineError) this.refused = error.message;
     else {
@@ -525,7 +532,7 @@ export class Match {
   }
 
   // One after the other, for each is kept as the step after the one before.
-  private save(state: State): Promise<void> {
+  protected save(state: State): Promise<void> {
     this.saving = this.saving.then(() => this.saveNow(state));
     return this.saving;
   }
