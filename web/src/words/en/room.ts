@@ -45,7 +45,8 @@ export default {
     spectatorsHelp: 'They see what everybody sees, and nothing hidden.',
     submit: 'Set the table',
     wait: 'Setting the table …',
-    alone: 'Leave at least one seat to somebody by link. Against the computer you can play right here.',
+    alone:
+      'Leave at least one seat to somebody by link. Against the computer you can play right here.',
     nameless: 'Write your name first, so that the others know who you are.',
   },
   // Where the pages come from a host without rooms.
@@ -286,7 +287,8 @@ export default {
     arrive: 'Take your seat here',
     arriveText: 'This link brings a seat at this table to this device.',
     taken: 'Your seat is here now, too.',
-    wrong: 'This link brings no seat: maybe a piece of it is missing, or the seat was given away since.',
+    wrong:
+      'This link brings no seat: maybe a piece of it is missing, or the seat was given away since.',
   },
   reactions: {
     title: 'Reactions',
