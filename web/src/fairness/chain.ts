@@ -10,15 +10,28 @@ export const kLastLink = 10_000;
 export const kLastDraw = kLastLink - 1;
 
 const kSpacing = 100;
+const kSlice = 8; // so many hundred hashes between two pauses: a few milliseconds
+
+// Every hundredth link, from the last to the anchor.
+function* downwards(kind: ChainKind, key: Digest): Generator<Digest> {
+  let link = digestOf('menagerie chain', kind, key);
+  yield link;
+  for (let i = kLastLink; i > 0; i -= kSpacing) yield (link = hashed(link, kSpacing));
+}
 
 export class Chain {
   // c(0), c(100), … c(10000): a link is at most 99 hashes away.
   private readonly kept: Digest[];
 
-  constructor(kind: ChainKind, key: Digest) {
-    const kept = [digestOf('menagerie chain', kind, key)];
-    for (let i = kLastLink; i > 0; i -= kSpacing) kept.push(hashed(kept.at(-1)!, kSpacing));
+  constructor(kind: ChainKind, key: Digest, kept = [...downwards(kind, key)]) {
     this.kept = kept.reverse();
+  }
+
+  // The same, with pauses for a page that has to answer meanwhile.
+  static async inSlices(kind: ChainKind, key: Digest, pause: () => Promise<void>): Promise<Chain> {
+    const kept: Digest[] = [];
+    for (const link of downwards(kind, key)) if (kept.push(link) % kSlice === 0) await pause();
+    return new Chain(kind, key, kept);
   }
 
   get anchor(): Digest {

@@ -12,6 +12,7 @@ import type {
   Replay,
   Review,
   Seat,
+  Started,
   View,
 } from '../engine/protocol';
 
@@ -33,6 +34,7 @@ export interface Opening {
   actions?: string[]; // a game to be played on
   ended?: string; // or that was ended otherwise than by its rules
   retry?: Retry;
+  elsewhere?: true; // the computer's seats are thought for elsewhere
 }
 
 // A step of a game that was looked back at and is tried again.
@@ -49,6 +51,17 @@ export interface Seal {
   ply: number;
   digest: string;
   text?: string;
+}
+
+// How a game stands, for whoever follows its actions without showing it.
+export interface Standing {
+  position: string;
+  turn: View['turn'];
+  seat: Seat | null;
+  mover: Seat | null; // whose turn it is, before a roll too
+  dice: boolean | null; // whether they have been rolled for this turn; null in games without
+  rolls: Seat | null; // who rolls next if nobody leaves the game
+  out: Seat[];
 }
 
 // All that a page knows of its game.
@@ -88,6 +101,11 @@ export interface Calls {
   // Why each of these actions cannot be taken after so many public actions, or now (null); null for an
   // action that can.
   whyNot(actions: string[], ply: number | null): (Refusal | null)[];
+  // How a game stands after each of these lists of actions, one after the other, whatever game the table
+  // holds; as far as they are allowed.
+  standings(game: GameName, options: Options, position: string, lists: string[][]): Standing[];
+  // The start that a seed leads to.
+  startOf(game: GameName, options: Options, seed: string): Started;
   hint(): Analysis;
   analyse(ply: number, ms: number): Analysis;
   review(): Review;

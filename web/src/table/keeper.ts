@@ -16,16 +16,18 @@ import {
   type Review,
   type Seat,
   type Seen,
+  type Started,
   type Told,
   type View,
   type Word,
 } from '../engine/protocol';
 import { Stopped } from '../engine/stopped';
-import type { Opening, Seal, Seats, State } from './calls';
+import type { Opening, Seal, Seats, Standing, State } from './calls';
 import { drawn } from './dice';
 import { seal } from './seal';
 import { peopleIn, seatedAs, seatsOf } from './seats';
 import { Solving } from './solving';
+import { standingOf } from './standing';
 
 interface Game {
   game: GameName;
@@ -93,7 +95,7 @@ export class Keeper {
     };
     this.now(kept); // or it is refused
     this.kept = kept;
-    this.prepare(kept);
+    if (!opening.elsewhere) this.prepare(kept);
     return this.state();
   }
 
@@ -206,6 +208,23 @@ export class Keeper {
     });
   }
 
+  standings(game: GameName, options: Options, position: string, lists: string[][]): Standing[] {
+    const standings: Standing[] = [];
+    try {
+      for (const actions of lists) {
+        ({ position } = this.engine.ask({ cmd: 'apply', game, options, position, actions }));
+        standings.push(this.standing(game, options, position));
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+    return standings;
+  }
+
+  startOf(game: GameName, options: Options, seed: string): Started {
+    return this.engine.ask({ cmd: 'start', game, options, seed });
+  }
+
   hint(partial: (line: Analysis) => void): Promise<Analysis> {
     const game = this.game();
     const { position } = this.now(game).view;
@@ -260,6 +279,11 @@ export class Keeper {
 
   private info(game: GameName): GameInfo {
     return this.games().find((info) => info.game === game)!;
+  }
+
+  private standing(game: GameName, options: Options, position: string): Standing {
+    const { view } = this.engine.ask({ cmd: 'view', game, options, position });
+    return standingOf(view);
   }
 
   private soFar({ game, options, start, actions, ended }: Game) {
