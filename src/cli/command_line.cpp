@@ -82,6 +82,7 @@ class CommandLine {
     add_match();
     add_analyse();
     add_review();
+    add_verify();
     add_solve();
     add_serve();
     add_engine();
@@ -396,6 +397,17 @@ class CommandLine {
     add_json(command);
   }
 
+  void add_verify() {
+    CLI::App* const command =
+        add_command("verify", messages::cli_help_verify, "menagerie verify game.menagerie",
+                    [this] { return verify({files_, json_}, manner_); });
+    command->add_option("file", files_, word(messages::cli_help_verify_files))
+        ->required()
+        ->expected(1, 2);
+    add_json(command);
+    add_ascii(command);
+  }
+
   void add_solve() {
     CLI::App* const command =
         add_command("solve", messages::cli_help_solve,
@@ -466,6 +478,7 @@ class CommandLine {
   std::vector<std::string> actions_;
   int depth_ = 1;
   std::string file_;
+  std::vector<std::string> files_;
   std::optional<std::size_t> ply_;
   bool every_ = false;
   std::uint64_t games_ = 1000;

@@ -185,6 +185,7 @@ class ProofReader {
     std::vector<std::optional<Device>>& devices = proof_.seats[seat].devices;
     const std::string& name = names_[seat];
     const Parts first = split(value("Anchor." + name + ".own"), ' ');
+    if (first.size() > kMostDevices) return refuse("Anchor." + name + ".own");
     devices.resize(first.size());
     if (first[0].empty()) {
       // Nobody ever vouched for this seat: then it has none of the four.
@@ -277,7 +278,7 @@ class ProofReader {
   bool read_side(std::string_view text) {
     const Parts parts = split(text, ':');
     if (parts.size() != 4) return false;
-    const auto ply = number(parts[0], static_cast<std::uint32_t>(record_.actions.size()));
+    const auto ply = number(parts[0], kMostActions);
     const std::optional<Digest> commitment = Digest::parse(parts[2]);
     const std::optional<Digest> nonce = Digest::parse(parts[3]);
     const bool fits =

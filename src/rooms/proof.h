@@ -47,10 +47,14 @@ struct Side {
   friend bool operator==(const Side&, const Side&) = default;
 };
 
+// A seat changes hands now and then; more devices than these would make a record slow to check, so
+// a room lets no more in.
+inline constexpr std::size_t kMostDevices = 16;
+
 struct Proof {
   struct Place {
     std::size_t chair = 0;
-    // The one at the start first; nothing for one without anchors.
+    // The one at the start first, at most kMostDevices; nothing for one without anchors.
     std::vector<std::optional<Device>> devices;
     friend bool operator==(const Place&, const Place&) = default;
   };

@@ -112,7 +112,7 @@ TEST(Proof, AMisshapenTagIsRefusedByItsName) {
       {"Draws", "1=9998:1,1,-"},
       {"Sides", ""},
       {"Sides", "1:" + std::string(32, 'b') + ":" + a},
-      {"Sides", "41:" + std::string(32, 'b') + ":" + a + ":-"},
+      {"Sides", "0:" + std::string(32, 'b') + ":" + a + ":-"},
       {"Sides", "1:" + std::string(31, 'b') + ":" + a + ":-"},
   };
   for (const auto& [tag, value] : bad) {

@@ -70,6 +70,12 @@ struct ReviewRequest {
 };
 [[nodiscard]] int review(const ReviewRequest& request, const Manner& manner);
 
+struct VerifyRequest {
+  std::vector<std::string> files;  // one, or two of one room
+  bool json = false;
+};
+[[nodiscard]] int verify(const VerifyRequest& request, const Manner& manner);
+
 struct AnalyseRequest {
   int lines = 5;
   Limits limits;
