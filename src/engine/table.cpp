@@ -118,6 +118,21 @@ Result<void> Table::act(std::string_view action) {
   return fine;
 }
 
+Result<Prospect> Table::foresee(std::span<const std::string> actions) const {
+  if (ended_) return fail(messages::ending_over);
+  return table_->foresee(actions);
+}
+
+std::optional<Seat> Table::next_to_roll() const {
+  return ended_ ? std::nullopt : table_->next_to_roll();
+}
+bool Table::is_out(Seat seat) const {
+  return table_->is_out(seat);
+}
+std::optional<std::string> Table::leaving(Seat seat) const {
+  return table_->leaving(seat);
+}
+
 std::string Table::draw(RandomSource& random) {
   std::string action = table_->draw(random);
   comments_.resize(ply());
@@ -272,6 +287,10 @@ void Table::set_tag(std::string_view name, std::string value) {
   } else {
     tags_.push_back({std::string(name), std::move(value), {}});
   }
+}
+
+std::optional<std::string> Table::rematch_start() const {
+  return table_->rematch_start();
 }
 
 Table Table::rematch(RandomSource& random) const {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "core/play.h"
@@ -87,6 +88,25 @@ class TableOf final : public AnyTable {
     push(*action);
     return {};
   }
+  [[nodiscard]] Result<Prospect> foresee(std::span<const std::string> actions) const override {
+    Prospect prospect;
+    P position = now();
+    for (const std::string& text : actions) {
+      prospect.nodes.push_back(position.node());
+      const Result<typename P::Action> action = legal_action(position, text);
+      if (!action) return fail(in_list(action.error(), prospect.nodes.size() - 1));
+      position.apply(*action);
+    }
+    prospect.node = position.node();
+    prospect.standing = standing_of(position);
+    prospect.next_to_roll = next_roller(position);
+    return prospect;
+  }
+  [[nodiscard]] std::optional<Seat> next_to_roll() const override { return next_roller(now()); }
+  [[nodiscard]] bool is_out([[maybe_unused]] Seat seat) const override {
+    if constexpr (RollsInTurns<P>) return now().is_out(seat);
+    return false;
+  }
   std::string draw(RandomSource& random) override {
     const typename P::Action action = menagerie::draw(now(), random);
     push(action);
@@ -143,6 +163,10 @@ class TableOf final : public AnyTable {
   }
   [[nodiscard]] std::size_t ply() const override { return actions_.size(); }
 
+  [[nodiscard]] std::optional<std::string> rematch_start() const override {
+    if constexpr (HasRematchStart<G>) return G::rematch_start(positions_).text();
+    return std::nullopt;
+  }
   [[nodiscard]] std::unique_ptr<AnyTable> rematch(RandomSource& random) const override {
     if constexpr (HasRematchStart<G>) {
       return std::make_unique<TableOf>(options_, G::rematch_start(positions_));
@@ -166,6 +190,19 @@ class TableOf final : public AnyTable {
   }
 
   [[nodiscard]] const P& now() const { return positions_.back(); }
+
+  static std::optional<Seat> next_roller([[maybe_unused]] const P& position) {
+    if constexpr (RollsInTurns<P>) {
+      if (position.node().turn != Turn::over) return position.next_to_roll();
+    }
+    return std::nullopt;
+  }
+
+  // An error of the action with that number in a list of them.
+  static Error in_list(Error error, std::size_t index) {
+    error.place.field = "actions[" + std::to_string(index) + "]";
+    return error;
+  }
 
   // The seat that leaves by this action, whoever is on turn (H19).
   static std::optional<Seat> leaver_of(typename P::Action action) {
