@@ -65,14 +65,6 @@ concept MayBeIncomplete = Position<P> && requires(const P c) {
   { c.complete() } -> std::same_as<bool>;
 };
 
-// Its turns begin with dice, so that there is somebody on turn at chance nodes, too. `next_to_roll` is who
-// rolls next if nobody leaves the turn under way (pre: not over), `is_out` who plays no more.
-template <class P>
-concept RollsInTurns = Position<P> && requires(const P c, Seat seat) {
-  { c.next_to_roll() } -> std::same_as<Seat>;
-  { c.is_out(seat) } -> std::same_as<bool>;
-};
-
 // It can count its legal actions faster than list them.
 template <class P>
 concept CountsLegal = Position<P> && requires(const P c) {

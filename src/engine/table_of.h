@@ -9,10 +9,26 @@
 #include "core/play.h"
 #include "engine/any_table.h"
 #include "engine/boards.h"
+#include "games/totem/turns.h"
 #include "messages/core.h"
 #include "players/player.h"
 
 namespace menagerie {
+
+// A game whose turns begin with dice tells who rolls next, and who plays no more.
+template <class P>
+concept RollsInTurns = requires(const P& position, Seat seat) {
+  next_to_roll(position);
+  position.is_out(seat);
+};
+
+template <class P>
+std::optional<Seat> next_roller([[maybe_unused]] const P& position) {
+  if constexpr (RollsInTurns<P>) {
+    if (position.node().turn != Turn::over) return next_to_roll(position);
+  }
+  return std::nullopt;
+}
 
 template <Game G, Player L>
 class TableOf final : public AnyTable {
@@ -96,6 +112,7 @@ class TableOf final : public AnyTable {
       const Result<typename P::Action> action = legal_action(position, text);
       if (!action) return fail(in_list(action.error(), prospect.nodes.size() - 1));
       position.apply(*action);
+      prospect.hides = prospect.hides || position.seen_by(std::nullopt) != position;
     }
     prospect.node = position.node();
     prospect.standing = standing_of(position);
@@ -190,13 +207,6 @@ class TableOf final : public AnyTable {
   }
 
   [[nodiscard]] const P& now() const { return positions_.back(); }
-
-  static std::optional<Seat> next_roller([[maybe_unused]] const P& position) {
-    if constexpr (RollsInTurns<P>) {
-      if (position.node().turn != Turn::over) return position.next_to_roll();
-    }
-    return std::nullopt;
-  }
 
   // An error of the action with that number in a list of them.
   static Error in_list(Error error, std::size_t index) {

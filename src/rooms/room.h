@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -66,6 +67,7 @@ class Room {
     std::string id;
     std::string server_key;            // 64 hex digits
     std::vector<std::string> invites;  // as many as there are open chairs, 64 hex digits each
+    bool of_a_room = false;            // the request is the `rematch_request` of a room
   };
   struct Made {
     std::vector<Event> events;
@@ -96,9 +98,9 @@ class Room {
     std::size_t chair = 0;
   };
   [[nodiscard]] Heard<Taken> sit(const Json& request, const Moment& moment) const;
-  // A command of the chair. `fresh` holds 32 random bytes as 64 hex digits, for what may need some.
-  [[nodiscard]] Heard<Next> hear(std::size_t chair, const Json& command, const Moment& moment,
-                                 std::string_view fresh) const;
+  // A command of the chair. Pre: chair < chairs().
+  [[nodiscard]] Heard<Next> hear(std::size_t chair, const Json& command,
+                                 const Moment& moment) const;
 
   // When `tick` would have something to do: a flag falls, a computer's dice are due.
   [[nodiscard]] std::optional<Millis> due() const;
@@ -117,10 +119,10 @@ class Room {
     Contender contender;
     Record record;
     std::vector<std::string> since;
-    std::uint64_t version;  // of the room; a decision for another version is too late
+    std::uint64_t version;  // of the last event that changed what the game waits for
   };
   [[nodiscard]] std::optional<Thinking> thinking() const;
-  // What it decided; nothing if that came too late.
+  // What it decided; nothing if that came too late. `fresh` holds 32 random bytes as 64 hex digits.
   [[nodiscard]] std::vector<Event> decide(std::uint64_t version, std::string_view action,
                                           const Moment& moment, std::string_view fresh) const;
 
@@ -151,8 +153,9 @@ class Room {
   // The new room is there.
   [[nodiscard]] std::vector<Event> rematched(std::string_view next, Millis now) const;
 
+  struct State;  // rooms/state.h
+
  private:
-  struct State;
   explicit Room(std::unique_ptr<State> state);
   std::unique_ptr<State> state_;
 };

@@ -138,17 +138,6 @@ void Position::pass_on() {
   } while (totems_[turn_] == kNoSpace);
 }
 
-Seat Position::next_to_roll() const {
-  Position next = *this;
-  if (stage_ == Stage::seating) {
-    next.turn_ = 0;
-    while (is_out(next.on_turn())) ++next.turn_;
-  } else if (stage_ != Stage::roll && dice_ != Dice{6, 6}) {
-    next.pass_on();
-  }
-  return next.on_turn();
-}
-
 void Position::end_turn() {
   const bool again = dice_ == Dice{6, 6};  // H13
   forget_turn();

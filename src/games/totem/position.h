@@ -146,9 +146,6 @@ class Position {
   [[nodiscard]] bool points_chosen() const { return points_ != kNoPoints; }
   // Points left. Pre: points_chosen().
   [[nodiscard]] int points() const { return points_; }
-  // Who rolls next if the turn under way ends without anybody leaving; whoever may play on after
-  // two sixes does (H13). Pre: not over.
-  [[nodiscard]] Seat next_to_roll() const;
   // Empty while no piece is travelling.
   [[nodiscard]] Path path() const;
   // Where the pieces stand that have ended their travel this turn.
