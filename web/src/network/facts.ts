@@ -9,6 +9,7 @@ export interface FactChair {
   name: string;
   level: string | null;
   anchors: Anchors | null;
+  renewed: boolean; // the others have invited somebody to it anew
 }
 export interface OpenOffer {
   version: number;
@@ -44,6 +45,7 @@ export class Facts {
   actions: string[] = [];
   pending: Pending | null = null;
   offers: OpenOffer[] = [];
+  out: number[] = []; // chairs that play no more; the engine knows
   hints = false;
   result: Result | null = null;
   next: string | null = null;
@@ -58,7 +60,7 @@ export class Facts {
         this.chairs[event.chair] = seated(event.name, event.anchors);
         return;
       case 'left':
-        this.chairs[event.chair] = { kind: 'open', name: '', level: null, anchors: null };
+        this.chairs[event.chair] = { ...kOpen };
         return;
       case 'sealed':
         this.sealed = true;
@@ -77,41 +79,34 @@ export class Facts {
       case 'resigned':
       case 'flagged':
       case 'claimed':
-        if (event.actions?.length) {
-          // A seat that is out announces nothing any more.
-          this.pending = null;
-          this.played(event.actions);
-        }
-        return;
+        return this.played(event.actions ?? []);
       case 'committed':
         this.pending = {
           ...{ version: event.version, id: event.id ?? '', chair: event.chair, seat: event.seat },
           ...{ animal: event.animal, commitment: event.commitment },
           ...{ blocked: null, unopened: false },
         };
-        this.lapse('draw', 'take_back');
-        return;
+        return this.turned();
       case 'blocked':
         if (this.pending) this.pending = { ...this.pending, blocked: event.side };
-        return;
+        return this.turned();
       case 'unopened':
         if (this.pending) this.pending = { ...this.pending, unopened: true };
-        return;
+        return this.turned();
       case 'took_back':
         this.pending = null;
         this.actions = this.actions.slice(0, event.ply);
-        return this.lapse('draw', 'take_back');
+        return this.turned();
       case 'replaced':
-        this.chairs[event.about] = {
-          ...{ kind: 'computer', name: '', level: event.level, anchors: null },
-        };
-        return this.lapse('replace', 'reseat');
+        this.chairs[event.about] = { ...kOpen, kind: 'computer', level: event.level };
+        this.drop(({ by, about }) => by === event.about || about === event.about);
+        return this.turned();
       case 'reseated':
         this.chairs[event.about] = seated(event.name, event.anchors);
-        return this.lapse('replace', 'reseat');
+        return this.drop(({ by }) => by === event.about);
       case 'hinted':
         this.hints = true;
-        return this.lapse('hints');
+        return;
       case 'offered':
         return this.offered(event);
       case 'answered':
@@ -125,7 +120,7 @@ export class Facts {
         return this.end({ closed: event.why });
       case 'rematched':
         this.next = event.next;
-        return this.lapse('rematch');
+        return;
       case 'linked':
       case 'resumed':
         return;
@@ -150,30 +145,47 @@ export class Facts {
     this.spectators = event.spectators;
     this.chairs = event.chairs.map(({ kind, name, level, anchors }) => ({
       ...{ kind, name: name ?? '', level: level ?? null, anchors: anchors ?? null },
+      renewed: false,
     }));
   }
 
   private played(actions: string[]): void {
     this.actions = [...this.actions, ...actions];
-    this.lapse('draw', 'take_back');
+    this.turned();
+  }
+
+  // What the game waits for is another thing now.
+  private turned(): void {
+    this.drop(({ offer }) => offer === 'draw' || offer === 'take_back');
   }
 
   private offered({ version, chair, offer, about }: EventOf<'offered'>): void {
-    this.offers = [
-      ...this.offers,
-      { version, offer, by: chair, about: about ?? null, yes: new Set([chair]) },
-    ];
+    const made = { version, offer, by: chair, about: about ?? null, yes: new Set([chair]) };
+    this.offers = [...this.offers, made];
+    this.settle(made);
   }
 
   private answered({ chair, to, yes }: EventOf<'answered'>): void {
-    if (!yes) this.offers = this.offers.filter(({ version }) => version !== to);
-    this.offers = this.offers.map((offer) =>
-      offer.version === to ? { ...offer, yes: new Set([...offer.yes, chair]) } : offer,
-    );
+    if (!yes) this.drop(({ version }) => version === to);
+    const offer = this.offers.find(({ version }) => version === to);
+    offer?.yes.add(chair);
+    if (offer) this.settle(offer);
   }
 
-  private lapse(...kinds: OfferKind[]): void {
-    this.offers = this.offers.filter(({ offer }) => !kinds.includes(offer));
+  // All have agreed. What follows has an event of its own, but for a chair that is open anew.
+  private settle(made: OpenOffer): void {
+    const { version, offer, by, about, yes } = made;
+    const asked = this.chairs.flatMap(({ kind }, chair) =>
+      kind === 'person' && chair !== by && chair !== about ? [chair] : [],
+    );
+    const playing = (chair: number) => offer === 'rematch' || !this.out.includes(chair);
+    if (!asked.filter(playing).every((chair) => yes.has(chair))) return;
+    if (offer === 'reseat') this.chairs[about!]!.renewed = true;
+    this.drop((each) => each.version === version);
+  }
+
+  private drop(which: (offer: OpenOffer) => boolean): void {
+    this.offers = this.offers.filter((offer) => !which(offer));
   }
 
   private end(how: Partial<Result>): void {
@@ -182,10 +194,11 @@ export class Facts {
       ...how,
     };
     this.pending = null;
-    this.offers = this.offers.filter(({ offer }) => offer === 'rematch');
+    this.offers = [];
   }
 }
 
+const kOpen: FactChair = { kind: 'open', name: '', level: null, anchors: null, renewed: false };
 const seated = (name: string, anchors: Anchors | null | undefined): FactChair => ({
-  ...{ kind: 'person', name, level: null, anchors: anchors ?? null },
+  ...{ kind: 'person', name, level: null, anchors: anchors ?? null, renewed: false },
 });

@@ -10,8 +10,19 @@ import { makeRoom, takeChair } from './making';
 import { Outbox, type Sent } from './outbox';
 import { lateBy, outcomeOf, refused, requested } from './refusals';
 import { forgetSeat, keepSeat, newSeat, seatIn, type Seated } from './seats';
-import { chainsOf, freshId, freshSecrets, ownId } from './secrets';
+import { chainsOf, freshId, freshSecrets, ownId, random } from './secrets';
+import {
+  chairsOf,
+  duelOf,
+  invitesOf,
+  offersOf,
+  phaseOf,
+  sealOf,
+  waitingOf,
+  type Presence,
+} from './showing';
 import { Story } from './story';
+import { Ticking } from './ticking';
 import {
   kReactions,
   type Chair,
@@ -33,16 +44,10 @@ import {
   type Waiting,
   type Wanted,
 } from './types';
-import { awaited } from './waiting';
 
 const kReactionShown = 5_000; // milliseconds
 const kOpeningSoon = 5_000; // within which an opening that was heard stands in the log
 const kUnknown = ['wrong_token', 'not_found', 'spectators'];
-
-interface Presence {
-  connected: boolean;
-  away?: number | null;
-}
 
 export class RoomClient {
   connection = $state.raw<Connection>({ state: 'connecting', since: Date.now(), lag: null });
@@ -71,6 +76,7 @@ export class RoomClient {
   sending = $state(false); // something is on its way and not acknowledged yet
   rolling = $state(false); // the dice are asked for, and may wait for somebody's links
   claimable = $state.raw<Seat[]>([]); // seats that may be claimed now
+  mayTakeBack = $state(false); // an offer to take back would mean something
   broken = $state(false); // the engine of this device has failed
   openingUnheard = $state(false); // the server took my opening and does not show it
   // Open chairs with the links that invite to them; the maker's device alone has these.
@@ -83,7 +89,10 @@ export class RoomClient {
   private readonly outbox: Outbox;
   private queue: string[] = [];
   private working = false;
-  private presence: { chairs: Presence[]; at: number } = { chairs: [], at: 0 };
+  private presence: Presence = { chairs: [], at: 0 };
+  private readonly ticking = new Ticking();
+  private stopTick: () => void = () => {};
+  private backlog = 0; // what had happened when this device subscribed
   private readonly given = new Set<Hex>(); // duties that were sent, until the connection breaks
   private readonly listeners = new Set<() => void>();
   private readonly unwatch: (() => void)[] = [];
@@ -133,6 +142,7 @@ export class RoomClient {
   // Lets go of the connection (the room goes on).
   shut(): void {
     this.opened = false;
+    this.stopTick();
     this.here.connection.unsubscribe(this.room);
     this.outbox.close();
     for (const stop of this.unwatch.splice(0)) stop();
@@ -175,8 +185,9 @@ export class RoomClient {
 
   async offer(offer: OfferKind, about?: number, level?: string): Promise<Outcome> {
     const next = offer === 'rematch' ? await this.nextSecrets() : {};
+    const invite = offer === 'reseat' ? { invite: await this.newInvite(about!) } : {};
     return this.command('offer', {
-      ...{ offer, ...next },
+      ...{ offer, ...next, ...invite },
       ...(about === undefined ? {} : { about }),
       ...(level === undefined ? {} : { level }),
     });
@@ -234,13 +245,16 @@ export class RoomClient {
 
   // The record with everything that proves it, as the server has it once the game is over.
   async record(): Promise<string | null> {
-    const token = this.seat?.token;
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    const told = await requested(
-      this.here.connection.request(`api/rooms/${this.room}`, { headers }),
-    );
+    const told = await this.look();
     const record = told.ok ? told.body['record'] : null;
     return typeof record === 'string' ? record : null;
+  }
+
+  // The room as the server tells it.
+  private look(): Promise<Outcome<{ body: Record<string, unknown> }>> {
+    const token = this.seat?.token;
+    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    return requested(this.here.connection.request(`api/rooms/${this.room}`, { headers }));
   }
 
   // Whether the key of this device opens what was announced; if not, only `cannotOpen` is left.
@@ -297,6 +311,7 @@ export class RoomClient {
       if (kUnknown.includes(error.code)) this.phase = 'absent';
       return;
     }
+    this.backlog = answer.version ?? 0;
     const chair = answer['chair'];
     if (!this.seat || typeof chair !== 'number') return this.publish();
     const { key } = this.seat;
@@ -329,15 +344,30 @@ export class RoomClient {
     const { events, gap } = await this.story.hear(lines);
     if (gap) this.subscribe();
     if (events.length === 0 && !this.story.misfit) return;
+    const { version } = this.story.log;
+    if (version > this.backlog) this.ticking.heard(this.here.now());
+    else if (version === this.backlog) void this.setClocks();
     this.publish();
     for (const listener of this.listeners) listener();
     this.attend();
+    this.mayTakeBack = await this.takesBack();
     await this.remember(events.some(({ kind }) => kind === 'rematched'));
+  }
+
+  // Between block and opening nothing goes back.
+  private async takesBack(): Promise<boolean> {
+    const { game, options, start, actions, pending, result } = this.story.facts;
+    const { mySeat } = this;
+    if (!game || start === null || mySeat === null || result) return false;
+    if (pending) return pending.blocked === null && pending.chair === this.myChair;
+    const engine = this.here.engine;
+    return (await engine.call('takesBack', game, options, start, actions, mySeat)) !== null;
   }
 
   private told(frame: Record<string, unknown>): void {
     if (Array.isArray(frame['presence'])) {
-      this.presence = { chairs: frame['presence'] as Presence[], at: this.here.now() };
+      const chairs = frame['presence'] as Presence['chairs'];
+      this.presence = { chairs, at: this.here.now() };
       this.spectators = Number(frame['watching'] ?? 0);
       this.publish();
     }
@@ -445,6 +475,14 @@ export class RoomClient {
     return { next_token: next.token, next_anchors: (await chainsOf(next.key)).anchors };
   }
 
+  // For somebody who lost the device: the link is shown once all have agreed.
+  private async newInvite(chair: number): Promise<Hex> {
+    const invite = random(32);
+    const invites = this.story.facts.chairs.map((_, i) => this.seat?.invites[i] ?? null);
+    await this.keep({ invites: invites.with(chair, invite) });
+    return invite;
+  }
+
   private async remember(rematched: boolean): Promise<void> {
     const { log, facts, misfit } = this.story;
     if (!this.seat || this.myChair === null) return;
@@ -480,66 +518,52 @@ export class RoomClient {
   // --- what is shown ---
 
   private publish(): void {
-    const { facts, company, misfit } = this.story;
+    const { story, myChair } = this;
+    const { facts } = story;
     if (facts.game === null) return;
-    this.phase = this.phaseNow();
+    this.phase = phaseOf(story);
     this.game = facts.game;
     this.options = facts.options;
     this.clockRule = facts.clock;
     this.listed = facts.listed;
-    this.chairs = facts.chairs.map((_, chair) => this.chairNow(chair));
-    this.mySeat = this.myChair === null ? null : facts.seatOf(this.myChair, this.story.seats);
-    const waits = awaited(this.story);
-    this.waiting = waits && { ...waits, mine: waits.chairs.includes(this.myChair ?? -1) };
-    this.offers = facts.offers.map(({ version, offer, by, about, yes }) => ({
-      ...{ version, offer, by, about, mine: by === this.myChair },
-      answered: yes.has(this.myChair ?? -1),
-    }));
+    this.chairs = chairsOf(story, myChair, this.presence);
+    this.mySeat = myChair === null ? null : facts.seatOf(myChair, story.seats);
+    this.waiting = waitingOf(story, myChair);
+    this.offers = offersOf(story, myChair);
     this.hints = facts.hints;
-    this.words = company.words;
-    this.seal = misfit
-      ? { state: 'misfit', misfit }
-      : facts.sealed
-        ? { state: 'ok', draws: company.draws, openings: company.openings }
-        : { state: 'none' };
+    this.words = story.company.words;
+    this.seal = sealOf(story);
     this.result = facts.result;
     this.next = facts.next;
-    this.duel = this.duelNow();
+    this.duel = duelOf(story, myChair);
     if (!facts.pending) this.openingUnheard = false;
-    this.invites = this.invitesNow();
+    this.invites = invitesOf(story, this.seat?.invites ?? []).map(({ chair, invite }) => ({
+      chair,
+      link: inviteLink(this.here.page(), this.room, invite),
+    }));
+    this.tick();
   }
 
-  private phaseNow(): Phase {
-    const { result, order, sealed } = this.story.facts;
-    if (result) return result.closed ? 'closed' : 'over';
-    if (order) return 'playing';
-    return sealed ? 'sealing' : 'gathering';
+  // Clocks and claims go on by themselves while the game does.
+  private tick(): void {
+    const now = this.here.now();
+    this.clocks = this.ticking.clocks(this.story, now);
+    this.claimable = this.ticking.claimable(this.story, this.chairs, now);
+    this.stopTick();
+    if (!this.opened || this.phase !== 'playing') return;
+    const gone = this.chairs.some(({ away }) => away !== null);
+    if (this.clocks.length === 0 && !gone) return;
+    this.stopTick = this.here.after(this.ticking.next(this.clocks), () => this.tick());
   }
 
-  private chairNow(chair: number): Chair {
-    const { facts, seats, company } = this.story;
-    const { kind, name, level } = facts.chairs[chair]!;
-    const { connected = kind === 'computer', away = null } = this.presence.chairs[chair] ?? {};
-    return {
-      ...{ chair, kind, name, level, seat: facts.seatOf(chair, seats) },
-      ...{ anchors: company.anchorsOf(chair) !== null, connected },
-      away: connected || away === null ? null : this.presence.at - away,
-      mine: chair === this.myChair,
-    };
-  }
-
-  private duelNow(): Duel | null {
-    const { pending } = this.story.facts;
-    if (!pending) return null;
-    const { seat: mover, animal, blocked, unopened } = pending;
-    return { mover, animal, blocked, unopened, mine: pending.chair === this.myChair };
-  }
-
-  private invitesNow(): { chair: number; link: string }[] {
-    return (this.seat?.invites ?? []).flatMap((invite, chair) =>
-      invite && this.story.facts.chairs[chair]?.kind === 'open'
-        ? [{ chair, link: inviteLink(this.here.page(), this.room, invite) }]
-        : [],
-    );
+  // A log that is read later than it happened does not say what time it is now.
+  private async setClocks(): Promise<void> {
+    const { clocks, facts } = this.story;
+    if (!clocks || facts.result) return;
+    const told = await this.look();
+    const clock = told.ok ? (told.body['clock'] as { left?: Record<Seat, number> } | null) : null;
+    const left = clock?.left;
+    if (left) this.ticking.told(this.story, left, this.here.now());
+    this.tick();
   }
 }

@@ -2,10 +2,12 @@
 // how the game stands by the engine of this device. The server's own view of the game is never asked for.
 import { EngineError, type Seat } from '../engine/protocol';
 import type { Calls, Method, Standing } from '../table/calls';
+import { Clocks } from './clock';
 import { Company } from './company';
 import { Facts } from './facts';
 import { Log, type Mark } from './log';
 import type { Misfit, MisfitKind } from './types';
+import { awaited } from './waiting';
 import { readLine, type EventOf, type RoomEvent } from './wire';
 
 // The table worker, or whatever answers like it.
@@ -26,6 +28,7 @@ export class Story {
   readonly log: Log;
   seats: Seat[] = [];
   standing: Standing | null = null;
+  clocks: Clocks | null = null; // where the game has some
   misfit: Misfit | null = null;
 
   constructor(
@@ -126,7 +129,38 @@ export class Story {
       ...{ rolledNext: before?.rolls ?? null, rollsNext: standing?.rolls ?? null },
     });
     if (misfit) this.misfits(misfit, event.version);
+    this.passTime(event, before);
+    facts.out = (standing?.out ?? []).flatMap((seat) => facts.chairOf(seat, seats) ?? []);
     facts.take(event);
+    if (event.kind === 'started' && facts.clock)
+      this.clocks = new Clocks(facts.clock, facts.chairs.length);
+  }
+
+  // Before the event changes anything: whoever owed something has had the time until now.
+  private passTime(event: RoomEvent, before: Standing | null): void {
+    const { clocks, facts } = this;
+    if (!clocks || facts.result) return;
+    let passed = event.at - facts.at;
+    // While no server was up the clocks stood.
+    if (event.kind === 'resumed') passed = Math.min(Math.max(event.since - facts.at, 0), passed);
+    clocks.pass(this.owing(before), passed, event.chair ?? null, event.credit ?? 0);
+    const mover = this.movedBy(event, before);
+    if (mover !== null) clocks.moved(mover);
+  }
+
+  // Chairs of people for whom the game waits; computers owe nothing.
+  owing(standing = this.standing): number[] {
+    const waits = awaited(this, standing);
+    if (!standing) return [];
+    return (waits?.chairs ?? []).filter((chair) => this.facts.chairs[chair]?.kind === 'person');
+  }
+
+  // Whoever has made a move by the event: a whole turn in Totem, every decision in Two Paths.
+  private movedBy(event: RoomEvent, before: Standing | null): number | null {
+    const { facts, seats, standing } = this;
+    const acted = event.kind === 'acted' && standing?.seat !== before?.seat;
+    const decided = event.kind === 'committed' || event.kind === 'blocked';
+    return acted || decided ? facts.chairOf(event.seat, seats) : null;
   }
 
   // Whether the game begins as its seed says; a position that was given begins as it is.

@@ -7,7 +7,10 @@ export interface Awaited {
   chairs: number[];
 }
 
-export function awaited({ facts, company, standing, seats }: Story): Awaited | null {
+export function awaited(
+  { facts, company, seats, standing: now }: Story,
+  standing = now,
+): Awaited | null {
   const { chairs, pending } = facts;
   if (facts.result || facts.game === null) return null;
   const chairOf = (seat: string | null) => {

@@ -33,7 +33,7 @@ interface Kinds {
   blocked: { seat: Seat; side: string };
   opened: { seat: Seat; side: string; nonce: Hex | null; actions: string[] };
   unopened: { seat: Seat };
-  offered: { chair: number; offer: OfferKind; about?: number | null };
+  offered: { chair: number; offer: OfferKind; about?: number | null; level?: string };
   answered: { chair: number; to: number; yes: boolean };
   took_back: { ply: number };
   replaced: { about: number; level: string };
@@ -52,8 +52,10 @@ export type Kind = keyof Kinds;
 export type EventOf<K extends Kind> = {
   version: number;
   kind: K;
-  at: number;
+  at: number; // milliseconds since 1970, by the server
+  chair?: number | null; // whoever caused it
   id?: Hex;
+  credit?: number; // what the sender's clock gets back for the trip
 } & Kinds[K];
 export type RoomEvent = { [K in Kind]: EventOf<K> }[Kind];
 

@@ -104,6 +104,14 @@ export interface Calls {
   // How a game stands after each of these lists of actions, one after the other, whatever game the table
   // holds; as far as they are allowed.
   standings(game: GameName, options: Options, position: string, lists: string[][]): Standing[];
+  // The ply that is left where this seat takes back its last decision, or null where it has to stand.
+  takesBack(
+    game: GameName,
+    options: Options,
+    start: string,
+    actions: string[],
+    seat: Seat,
+  ): number | null;
   // The start that a seed leads to.
   startOf(game: GameName, options: Options, seed: string): Started;
   hint(): Analysis;

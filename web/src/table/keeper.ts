@@ -221,6 +221,17 @@ export class Keeper {
     return standings;
   }
 
+  takesBack(
+    game: GameName,
+    options: Options,
+    start: string,
+    actions: string[],
+    seat: Seat,
+  ): number | null {
+    const soFar = { game, options, start, actions, seats: [seat] };
+    return this.engine.ask({ cmd: 'take_back', ...soFar }).ply;
+  }
+
   startOf(game: GameName, options: Options, seed: string): Started {
     return this.engine.ask({ cmd: 'start', game, options, seed });
   }
