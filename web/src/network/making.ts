@@ -1,6 +1,6 @@
 // Making a room and sitting down in one. The seat's secrets are kept on the device before the server hears
 // of them, so that a request whose answer got lost can be made again and gives the same seat.
-import type { Here } from './here';
+import { here, type Here } from './here';
 import { refused, requested } from './refusals';
 import { keepSeat, newSeat, seatIn, type Seated } from './seats';
 import { chainsOf, freshSecrets, roomOf, type Secrets } from './secrets';
@@ -89,4 +89,10 @@ export async function bringSeat(here: Here, room: string, secrets: Secrets): Pro
   if (known?.token === secrets.token && known.key === secrets.key) return;
   await keepSeat(storage, newSeat(room, secrets, ''));
   here.say(room);
+}
+
+// Whether there are rooms where these pages come from. A host that does not answer may have some.
+export async function hasRooms(at: Here = here()): Promise<boolean> {
+  const told = await requested(at.connection.request('api/rooms?listed'));
+  return told.ok || told.refused.code !== 'no_rooms';
 }

@@ -17,17 +17,22 @@ export function outcomeOf(answer: Answer): Outcome<{ version: number }> {
   return { ok: false, refused: { code, field, message, retryAfter: retry_after } };
 }
 
+// How a host that only hands out files answers, in words of its own.
+const kNoRooms = [200, 403, 404, 405, 501];
+
 // A request and its answer, or why there was none.
 export async function requested(
   asked: Promise<Response>,
 ): Promise<Outcome<{ body: Record<string, unknown> }>> {
+  let status = 0;
   try {
     const response = await asked;
+    status = response.status;
     const body = (await response.json()) as Record<string, unknown>;
     const outcome = outcomeOf(body as Answer);
     return outcome.ok ? { ok: true, body } : outcome;
   } catch {
-    return refused('unreachable');
+    return refused(kNoRooms.includes(status) ? 'no_rooms' : 'unreachable');
   }
 }
 

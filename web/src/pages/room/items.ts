@@ -8,12 +8,16 @@ import { words } from '../../words/words.svelte';
 import { go } from '../route.svelte';
 import { kUsualLevel } from '../setups';
 
+// What is asked back before it is done.
+export type Question = 'resign' | 'leave' | 'cannotOpen';
+
 export interface Asks {
   over: boolean;
+  early: boolean; // it may have begun only just now
   stillIn: boolean; // I play, and have not gone out
   game: GameName;
   do(outcome: Promise<Outcome>): void;
-  ask(what: 'resign' | 'cannotOpen'): void;
+  ask(what: Question): void;
   move(): void;
   save(): void;
 }
@@ -84,6 +88,9 @@ export function itemsOf(room: RoomClient, say: RoomWords, asks: Asks): Item[] {
             do: () => asks.ask('cannotOpen'),
           },
         ]
+      : []),
+    ...(asks.stillIn && asks.early
+      ? [{ name: say.actions.leave, icon: 'leave' as const, do: () => asks.ask('leave') }]
       : []),
     ...(asks.stillIn
       ? [{ name: play.giveUp, icon: 'resign' as const, do: () => asks.ask('resign') }]

@@ -7,6 +7,7 @@ import { language } from '../../words/words.svelte';
 export interface Line {
   text: string;
   warn: boolean;
+  asks?: true; // there is a card to be answered, maybe out of sight
 }
 
 const listed = (names: string[]) => new Intl.ListFormat(language()).format(names);
@@ -37,6 +38,9 @@ export function lineOf(room: RoomClient, say: RoomWords): Line {
   if (state === 'offline')
     return { text: room.sending ? say.line.resend : say.line.offline, warn: true };
   if (state === 'connecting') return { text: say.line.connecting, warn: true };
+  const question = room.offers.find(({ mine, answered }) => !mine && !answered);
+  if (question && room.myChair !== null)
+    return { text: say.line.asks(room.chairs[question.by]?.name ?? ''), warn: true, asks: true };
   if (room.sending) return { text: say.line.sending, warn: false };
   const waits = room.phase === 'playing' ? awaited(room, say) : null;
   if (waits) return { text: waits, warn: false };

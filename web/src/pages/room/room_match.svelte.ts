@@ -27,12 +27,14 @@ export class RoomMatch extends Match {
     this.heard = this.seated(state.view.game, Promise.resolve(state));
     this.deaf = this.remote.arrivals((next) => {
       this.heard = this.heard.then(() => this.hearState(next)).catch((error) => this.hear(error));
+      return this.heard;
     });
     await this.heard;
   }
 
   override leave(): void {
     this.deaf();
+    this.remote.close();
     super.leave();
   }
 

@@ -196,6 +196,8 @@ export default {
       'Der Umschlag lässt sich nicht öffnen: Sein Schlüssel ist verloren. Sag, welche Seite es war.',
     gone: (name) => `${name} ist weg.`,
     cannotOpen: 'Ich kann meinen Umschlag nicht öffnen',
+    asks: (name) => `${name} fragt dich etwas.`,
+    answer: 'Antworten',
     cannotOpenSure:
       'Ist der Schlüssel zu deinem Umschlag endgültig verloren? Dann sagt der andere, welche Seite es war.',
   },

@@ -208,6 +208,8 @@ export default {
     sideMine: 'The envelope cannot be opened: its key is lost. Say which side it was.',
     gone: (name: string) => `${name} is away.`,
     cannotOpen: 'I cannot open my envelope',
+    asks: (name: string) => `${name} asks you something.`,
+    answer: 'Answer',
     cannotOpenSure:
       'Is the key to your envelope lost for good? Then the other one says which side it was.',
   },

@@ -194,6 +194,8 @@ export default {
     sideMine: 'El sobre no se puede abrir: su llave se ha perdido. Di qué lado era.',
     gone: (name) => `${name} no está.`,
     cannotOpen: 'No puedo abrir mi sobre',
+    asks: (name) => `${name} te pregunta algo.`,
+    answer: 'Responder',
     cannotOpenSure:
       '¿Se ha perdido para siempre la llave de tu sobre? Entonces la otra persona dice qué lado era.',
   },

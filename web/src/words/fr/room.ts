@@ -195,6 +195,8 @@ export default {
     sideMine: 'L’enveloppe ne s’ouvre pas : sa clé est perdue. Dites quel côté c’était.',
     gone: (name) => `${name} n’est pas là.`,
     cannotOpen: 'Je ne peux pas ouvrir mon enveloppe',
+    asks: (name) => `${name} vous demande quelque chose.`,
+    answer: 'Répondre',
     cannotOpenSure:
       'La clé de votre enveloppe est-elle perdue pour de bon ? Alors l’autre dit quel côté c’était.',
   },
