@@ -172,8 +172,13 @@ def number(text, least, most):
 
 
 def tags_of(text):
-    found = re.findall(r'^\[([A-Za-z0-9.]+) "((?:[^"\\]|\\.)*)"\]', text, re.M)
-    return {name: re.sub(r"\\(.)", r"\1", value) for name, value in found}
+    """The tags one after the other from the beginning: what stands in a comment is none."""
+    tags, at = {}, 0
+    tag = re.compile(r'\[([A-Za-z0-9.]+) "((?:[^"\\]|\\.)*)"\]\s*')
+    while found := tag.match(text, at):
+        tags[found[1]] = re.sub(r"\\(.)", r"\1", found[2])
+        at = found.end()
+    return tags
 
 
 class Chain:
@@ -320,8 +325,8 @@ class Verifier:
         need("Room" in self.tags, "record", "Room")
         self.game, self.options = self.replay["game"], self.replay["options"]
         self.actions = self.replay["actions"]
-        self.seats = {"tokan": "rb", "two-paths": "sn"}.get(self.game) or sorted(self.replay["players"])
-        self.proof = Proof(self.tags, list(self.seats), sum(a.startswith("roll ") for a in self.actions))
+        self.seats = list(self.replay["scores"])
+        self.proof = Proof(self.tags, self.seats, sum(a.startswith("roll ") for a in self.actions))
 
     def verdict(self):
         self.check_chains()

@@ -15,6 +15,7 @@ import type {
   Started,
   View,
 } from '../engine/protocol';
+import type { Verdict } from '../fairness/verify';
 
 // Who sits there: a person, or the computer, as one of the game's levels or special opponents.
 // A person in a game from elsewhere is not the one at this device.
@@ -119,6 +120,8 @@ export interface Calls {
   review(): Review;
   stop(): void;
   replay(record: string): Replay;
+  // Whether the record of a room proves itself.
+  verify(record: string): Verdict;
   // How the game of a record stands, whatever game the table holds.
   glance(record: string): View;
   language(code: string): void;

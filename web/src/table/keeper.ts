@@ -22,6 +22,7 @@ import {
   type Word,
 } from '../engine/protocol';
 import { Stopped } from '../engine/stopped';
+import { verify, type Verdict } from '../fairness/verify';
 import type { Opening, Seal, Seats, Standing, State } from './calls';
 import { drawn } from './dice';
 import { seal } from './seal';
@@ -270,6 +271,10 @@ export class Keeper {
 
   replay(record: string): Replay {
     return this.engine.ask({ cmd: 'replay', record });
+  }
+
+  verify(record: string): Verdict {
+    return verify(record, this.engine);
   }
 
   // What has been solved so far is thrown away only together with something that takes longer.

@@ -12,7 +12,7 @@ import { importsOf } from './imports';
 const mayImport: Record<string, string[]> = {
   engine: ['$engine'],
   words: [],
-  fairness: ['engine'],
+  fairness: ['engine', '$wordlists'],
   table: ['engine', 'fairness'],
   network: ['engine', 'words', 'fairness', 'table'],
   art: ['engine'],
