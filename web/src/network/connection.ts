@@ -31,7 +31,7 @@ export interface Answer {
 export class Lost extends Error {}
 
 export interface Subscriber {
-  token: string | null;
+  token(): string | null;
   since(): number; // the last event that is known
   lines(lines: string[]): void; // of the log, in their order
   told(frame: Record<string, unknown>): void; // what travels beside the log
@@ -56,7 +56,7 @@ interface Waiting {
 export class Connection {
   shown: Shown;
   private transport: Transport | null = null;
-  private readonly rooms = new Map<string, Subscriber>();
+  private readonly rooms = new Map<string, Set<Subscriber>>(); // several parts of a page may follow one
   private readonly waiting = new Map<string, Waiting>();
   private readonly watchers = new Set<(shown: Shown) => void>();
   private lobby: ((lobby: unknown) => void) | null = null;
@@ -78,12 +78,16 @@ export class Connection {
     return () => this.watchers.delete(watcher);
   }
 
+  // Again for a subscriber that is there already: it is told everything after its `since` once more.
   subscribe(room: string, subscriber: Subscriber): void {
-    this.rooms.set(room, subscriber);
-    if (this.online) this.send(subscription(room, subscriber));
+    this.rooms.set(room, new Set(this.rooms.get(room)).add(subscriber));
+    if (this.online) this.send(subscription(room, [subscriber]));
     else this.start();
   }
-  unsubscribe(room: string): void {
+  unsubscribe(room: string, subscriber: Subscriber): void {
+    const left = this.rooms.get(room);
+    left?.delete(subscriber);
+    if (!left || left.size > 0) return;
     this.rooms.delete(room);
     if (this.online) this.send({ cmd: 'unsubscribe', room });
     this.rest();
@@ -174,7 +178,7 @@ export class Connection {
     if (this.way === 'socket') this.unopened = 0;
     this.heard = this.world.now();
     this.show('online', null);
-    for (const [room, subscriber] of this.rooms) this.send(subscription(room, subscriber));
+    for (const [room, all] of this.rooms) this.send(subscription(room, [...all]));
     if (this.lobby) this.send({ cmd: 'lobby', on: true });
     this.ping(kPatience);
   }
@@ -236,7 +240,9 @@ export class Connection {
     let room: string | null = null;
     let together: string[] = [];
     const handOn = () => {
-      if (room !== null && together.length > 0) this.rooms.get(room)?.lines(together);
+      const lines = together;
+      if (room !== null && lines.length > 0)
+        for (const each of this.rooms.get(room) ?? []) each.lines(lines);
       together = [];
     };
     for (const line of lines) {
@@ -269,22 +275,23 @@ export class Connection {
     }
     if (frame['closing'] === true) return this.transport?.close();
     if ('lobby' in frame) return this.lobby?.(frame['lobby']);
-    const subscriber = typeof room === 'string' ? this.rooms.get(room) : undefined;
+    const subscribers = (typeof room === 'string' && this.rooms.get(room)) || [];
     if (typeof id === 'string' && this.waiting.has(id)) {
       const { resolve } = this.waiting.get(id)!;
       this.waiting.delete(id);
       resolve(frame as Answer);
     } else if (id !== undefined && id === room) {
-      subscriber?.subscribed(frame as Answer);
-    } else subscriber?.told(frame);
+      for (const each of subscribers) each.subscribed(frame as Answer);
+    } else for (const each of subscribers) each.told(frame);
   }
 }
 
 // The answer to a subscription comes back under the room's own id.
-const subscription = (room: string, { token, since }: Subscriber): Frame => ({
-  ...{ cmd: 'subscribe', id: room, room, since: since(), views: false },
-  ...(token === null ? {} : { token }),
-});
+function subscription(room: string, subscribers: Subscriber[]): Frame {
+  const since = Math.min(...subscribers.map((each) => each.since()));
+  const token = subscribers.map((each) => each.token()).find((each) => each !== null);
+  return { cmd: 'subscribe', id: room, room, since, views: false, ...(token ? { token } : {}) };
+}
 
 // An event's room stands behind its digest; a stream of one room does not say it.
 const kEvent = /^\{"version":\d+,"kind":/;

@@ -1,116 +1,67 @@
 // A room as this device sees it: everything a page shows of it, and everything a person can do in it.
-// It believes nothing that it can check (story.ts), and does by itself what a device owes (duties.ts).
-import type { GameName, Options, Seat } from '../engine/protocol';
-import type { Answer } from './connection';
+// It believes nothing that it can check (story.ts), and does by itself what a device owes (attending.ts).
+import type { Seat } from '../engine/protocol';
+import type { Answer, Subscriber } from './connection';
 import { commitmentOf, nonceOf } from '../fairness/side';
-import { duties, hiddenSide, mayReveal, type Own } from './duties';
+import { Attending } from './attending';
+import { hiddenSide, mayReveal, type Own } from './duties';
 import { here as page, type Here } from './here';
-import { inviteLink, seatLink } from './links';
+import { seatLink } from './links';
 import { makeRoom, takeChair } from './making';
+import { RoomState } from './room_state.svelte';
 import { Outbox, type Sent } from './outbox';
 import { lateBy, outcomeOf, refused, requested } from './refusals';
-import { forgetSeat, keepSeat, newSeat, seatIn, type Seated } from './seats';
-import { chainsOf, freshId, freshSecrets, ownId, random } from './secrets';
-import {
-  chairsOf,
-  duelOf,
-  invitesOf,
-  offersOf,
-  phaseOf,
-  sealOf,
-  waitingOf,
-  type Presence,
-} from './showing';
+import { SeatKeeping } from './seat_keeping';
+import { forgetSeat, type Seated } from './seats';
+import { chainsOf, freshId, ownId } from './secrets';
+import type { Presence } from './showing';
 import { Story } from './story';
-import { Ticking } from './ticking';
 import {
   kReactions,
-  type Chair,
-  type Clock,
-  type ClockRule,
-  type Connection,
-  type Duel,
   type Hex,
-  type Kept,
-  type Late,
   type Offer,
   type OfferKind,
   type Outcome,
-  type Phase,
-  type Reacted,
   type Reaction,
-  type Result,
-  type SealState,
-  type Waiting,
   type Wanted,
 } from './types';
 
 const kReactionShown = 5_000; // milliseconds
-const kOpeningSoon = 5_000; // within which an opening that was heard stands in the log
 const kUnknown = ['wrong_token', 'not_found', 'spectators'];
 
-export class RoomClient {
-  connection = $state.raw<Connection>({ state: 'connecting', since: Date.now(), lag: null });
-  phase = $state<Phase>('loading');
-  game = $state<GameName | null>(null);
-  options = $state.raw<Options>({});
-  clockRule = $state.raw<ClockRule>(null);
-  listed = $state(false);
-  chairs = $state.raw<Chair[]>([]);
-  clocks = $state.raw<Clock[]>([]); // empty without a clock; ticks by itself
-  waiting = $state.raw<Waiting | null>(null);
-  offers = $state.raw<Offer[]>([]); // open ones
-  spectators = $state(0);
-  hints = $state(false); // all agreed to them
-  myChair = $state<number | null>(null); // null: a spectator
-  mySeat = $state<Seat | null>(null);
-  words = $state.raw<number[] | null>(null); // four indices, once draw 0 is there
-  seal = $state.raw<SealState>({ state: 'none' });
-  result = $state.raw<Result | null>(null);
-  next = $state<string | null>(null); // the room of the rematch
-  duel = $state.raw<Duel | null>(null);
-  late = $state.raw<Late | null>(null); // why the last thing done here came too late
-  reactions = $state.raw<Reacted[]>([]); // the latest, each for a few seconds
-  muted = $state.raw<ReadonlySet<number>>(new Set()); // chairs
-  kept = $state<Kept>('database');
-  sending = $state(false); // something is on its way and not acknowledged yet
-  rolling = $state(false); // the dice are asked for, and may wait for somebody's links
-  claimable = $state.raw<Seat[]>([]); // seats that may be claimed now
-  mayTakeBack = $state(false); // an offer to take back would mean something
-  broken = $state(false); // the engine of this device has failed
-  openingUnheard = $state(false); // the server took my opening and does not show it
-  // Open chairs with the links that invite to them; the maker's device alone has these.
-  invites = $state.raw<{ chair: number; link: string }[]>([]);
-
-  // Everything that was said, for the table of the room.
-  story: Story;
-  private seat: Seated | null = null;
+export class RoomClient extends RoomState {
+  private readonly keeping: SeatKeeping;
+  private readonly attending: Attending;
   private own: Own | null = null; // once the chair and its chains are known
   private readonly outbox: Outbox;
+  private readonly subscriber: Subscriber = {
+    token: () => this.seat?.token ?? null,
+    since: () => this.story.log.version,
+    lines: (lines) => this.hear(lines),
+    told: (frame) => this.told(frame),
+    subscribed: (answer) => void this.subscribed(answer),
+  };
   private queue: string[] = [];
   private working = false;
-  private presence: Presence = { chairs: [], at: 0 };
-  private readonly ticking = new Ticking();
-  private stopTick: () => void = () => {};
   private backlog = 0; // what had happened when this device subscribed
-  private readonly given = new Set<Hex>(); // duties that were sent, until the connection breaks
   private readonly listeners = new Set<() => void>();
   private readonly unwatch: (() => void)[] = [];
   private reacted = 0;
-  private opened = false;
 
-  constructor(
-    readonly room: string,
-    private readonly here: Here = page(),
-  ) {
-    this.story = new Story(room, null, here.engine);
-    this.outbox = new Outbox(
-      room,
-      () => this.seat?.token ?? null,
-      here.connection,
-      here.storage,
-      (ms, then) => here.after(ms, then),
+  constructor(room: string, here: Here = page()) {
+    super(room, here);
+    this.keeping = new SeatKeeping(room, here);
+    const token = () => this.seat?.token ?? null;
+    this.attending = new Attending(here, token, (commitment) => {
+      if (this.story.facts.pending?.commitment === commitment) this.openingUnheard = true;
+    });
+    this.outbox = new Outbox(room, token, here.connection, here.storage, (ms, then) =>
+      here.after(ms, then),
     );
+  }
+
+  private get seat(): Seated | null {
+    return this.keeping.seat;
   }
 
   // Makes a room on the server and sits down where the wish says `me`. Gives its id; the page goes there.
@@ -127,7 +78,7 @@ export class RoomClient {
         const back = shown.state === 'online' && this.connection.state !== 'online';
         this.connection = shown;
         if (!back) return;
-        this.given.clear();
+        this.attending.forget();
         this.outbox.again();
         this.attend();
       }),
@@ -143,7 +94,7 @@ export class RoomClient {
   shut(): void {
     this.opened = false;
     this.stopTick();
-    this.here.connection.unsubscribe(this.room);
+    this.here.connection.unsubscribe(this.room, this.subscriber);
     this.outbox.close();
     for (const stop of this.unwatch.splice(0)) stop();
   }
@@ -184,8 +135,11 @@ export class RoomClient {
   }
 
   async offer(offer: OfferKind, about?: number, level?: string): Promise<Outcome> {
-    const next = offer === 'rematch' ? await this.nextSecrets() : {};
-    const invite = offer === 'reseat' ? { invite: await this.newInvite(about!) } : {};
+    const next = offer === 'rematch' ? await this.keeping.nextSecrets() : {};
+    const invite =
+      offer === 'reseat'
+        ? { invite: await this.keeping.newInvite(about!, this.chairs.length) }
+        : {};
     return this.command('offer', {
       ...{ offer, ...next, ...invite },
       ...(about === undefined ? {} : { about }),
@@ -196,7 +150,7 @@ export class RoomClient {
   // Whoever has asked for the dice must not gain another draw by an answer.
   async answer({ version, offer }: Offer, yes: boolean): Promise<Outcome> {
     if (this.rolling) return refused('rolling');
-    const next = yes && offer === 'rematch' ? await this.nextSecrets() : {};
+    const next = yes && offer === 'rematch' ? await this.keeping.nextSecrets() : {};
     return this.command('answer', { to: version, yes, ...next });
   }
 
@@ -282,27 +236,21 @@ export class RoomClient {
   private async sitDown(): Promise<void> {
     const storage = await this.here.storage;
     this.kept = storage.kept;
-    this.seat = await seatIn(storage, this.room).catch(() => null);
+    await this.keeping.load();
     if (this.story.log.version === 0 && this.seat?.mark)
       this.story = new Story(this.room, this.seat.mark, this.here.engine);
     if (this.opened) this.subscribe();
   }
 
   private subscribe(): void {
-    this.here.connection.subscribe(this.room, {
-      token: this.seat?.token ?? null,
-      since: () => this.story.log.version,
-      lines: (lines) => this.hear(lines),
-      told: (frame) => this.told(frame),
-      subscribed: (answer) => void this.subscribed(answer),
-    });
+    this.here.connection.subscribe(this.room, this.subscriber);
   }
 
   private async subscribed(answer: Answer): Promise<void> {
     const { error } = answer;
     if (error?.code === 'wrong_token' && this.seat) {
       // The seat was never taken, or is somebody else's by now: this device may still watch.
-      this.seat = null;
+      this.keeping.seat = null;
       this.myChair = null;
       this.own = null;
       return this.subscribe();
@@ -317,7 +265,7 @@ export class RoomClient {
     const { key } = this.seat;
     this.own = { room: this.room, chair, key, chains: await chainsOf(key) };
     this.myChair = chair;
-    if (this.seat.chair !== chair) await this.keep({ chair });
+    if (this.seat.chair !== chair) await this.keeping.keep({ chair });
     this.publish();
     this.attend();
   }
@@ -351,7 +299,11 @@ export class RoomClient {
     for (const listener of this.listeners) listener();
     this.attend();
     this.mayTakeBack = await this.takesBack();
-    await this.remember(events.some(({ kind }) => kind === 'rematched'));
+    if (this.myChair === null || this.game === null) return;
+    const names = this.chairs.map(({ name }) => name);
+    const { game, options, phase } = this;
+    const myTurn = this.waiting?.mine ?? false;
+    await this.keeping.remember(this.story, { game, options, names, phase, myTurn });
   }
 
   // Between block and opening nothing goes back.
@@ -381,42 +333,8 @@ export class RoomClient {
     });
   }
 
-  // What this device owes, each thing once a connection.
   private attend(): void {
-    const { own } = this;
-    if (!own || !this.here.connection.online) return;
-    for (const duty of duties(this.story, own)) {
-      if (this.given.has(duty.id)) continue;
-      this.given.add(duty.id);
-      void this.give(duty);
-    }
-  }
-
-  private async give(duty: { cmd: string; id: Hex }): Promise<void> {
-    const { version } = this.story.log;
-    const token = this.seat?.token ?? null;
-    try {
-      const answer = await this.here.connection.ask({ ...duty, version, room: this.room, token });
-      if (answer.error) this.refusedDuty(duty.id, answer);
-      else if (duty.cmd === 'open') this.expectOpening();
-    } catch {
-      this.given.delete(duty.id); // the connection broke; it is owed again when that is back
-    }
-  }
-
-  // What is refused is still owed, if it is; it is looked at again in a moment.
-  private refusedDuty(id: Hex, { error }: Answer): void {
-    this.here.after(error?.retry_after ?? kOpeningSoon, () => {
-      this.given.delete(id);
-      this.attend();
-    });
-  }
-
-  private expectOpening(): void {
-    const { pending } = this.story.facts;
-    this.here.after(kOpeningSoon, () => {
-      if (pending && this.story.facts.pending?.id === pending.id) this.openingUnheard = true;
-    });
+    this.attending.attend(this.story, this.own);
   }
 
   private async rollNow(): Promise<Outcome> {
@@ -468,47 +386,6 @@ export class RoomClient {
     await Promise.all(left.map(again));
   }
 
-  // The secrets of the chair in the next room, kept before anybody hears of them.
-  private async nextSecrets(): Promise<object> {
-    const next = this.seat?.next ?? freshSecrets();
-    await this.keep({ next });
-    return { next_token: next.token, next_anchors: (await chainsOf(next.key)).anchors };
-  }
-
-  // For somebody who lost the device: the link is shown once all have agreed.
-  private async newInvite(chair: number): Promise<Hex> {
-    const invite = random(32);
-    const invites = this.story.facts.chairs.map((_, i) => this.seat?.invites[i] ?? null);
-    await this.keep({ invites: invites.with(chair, invite) });
-    return invite;
-  }
-
-  private async remember(rematched: boolean): Promise<void> {
-    const { log, facts, misfit } = this.story;
-    if (!this.seat || this.myChair === null) return;
-    const { version, digest } = log;
-    const storage = await this.here.storage;
-    if (rematched && facts.next && this.seat.next) {
-      const known = await seatIn(storage, facts.next);
-      if (!known) await keepSeat(storage, newSeat(facts.next, this.seat.next, this.seat.name));
-    }
-    await this.keep({
-      ...(misfit ? {} : { mark: { version, digest } }),
-      touched: this.here.now(),
-      seen: {
-        ...{ game: this.game!, options: this.options, names: this.chairs.map(({ name }) => name) },
-        ...{ phase: this.phase, myTurn: this.waiting?.mine ?? false },
-      },
-    });
-  }
-
-  private async keep(change: Partial<Seated>): Promise<void> {
-    if (!this.seat) return;
-    this.seat = { ...this.seat, ...change };
-    // Where nothing can be kept, the page has said so already.
-    await keepSeat(await this.here.storage, this.seat).catch(() => {});
-  }
-
   // Removes the seat from this device; the room does not hear of it.
   async forget(): Promise<void> {
     await forgetSeat(await this.here.storage, this.room);
@@ -518,42 +395,7 @@ export class RoomClient {
   // --- what is shown ---
 
   private publish(): void {
-    const { story, myChair } = this;
-    const { facts } = story;
-    if (facts.game === null) return;
-    this.phase = phaseOf(story);
-    this.game = facts.game;
-    this.options = facts.options;
-    this.clockRule = facts.clock;
-    this.listed = facts.listed;
-    this.chairs = chairsOf(story, myChair, this.presence);
-    this.mySeat = myChair === null ? null : facts.seatOf(myChair, story.seats);
-    this.waiting = waitingOf(story, myChair);
-    this.offers = offersOf(story, myChair);
-    this.hints = facts.hints;
-    this.words = story.company.words;
-    this.seal = sealOf(story);
-    this.result = facts.result;
-    this.next = facts.next;
-    this.duel = duelOf(story, myChair);
-    if (!facts.pending) this.openingUnheard = false;
-    this.invites = invitesOf(story, this.seat?.invites ?? []).map(({ chair, invite }) => ({
-      chair,
-      link: inviteLink(this.here.page(), this.room, invite),
-    }));
-    this.tick();
-  }
-
-  // Clocks and claims go on by themselves while the game does.
-  private tick(): void {
-    const now = this.here.now();
-    this.clocks = this.ticking.clocks(this.story, now);
-    this.claimable = this.ticking.claimable(this.story, this.chairs, now);
-    this.stopTick();
-    if (!this.opened || this.phase !== 'playing') return;
-    const gone = this.chairs.some(({ away }) => away !== null);
-    if (this.clocks.length === 0 && !gone) return;
-    this.stopTick = this.here.after(this.ticking.next(this.clocks), () => this.tick());
+    this.show(this.seat?.invites ?? []);
   }
 
   // A log that is read later than it happened does not say what time it is now.
