@@ -4,12 +4,6 @@
 
 namespace menagerie::server {
 
-namespace {
-// A device that sleeps for a minute misses fewer; a loaded room has to stay small.
-constexpr std::size_t kMostLines = 48;
-constexpr std::size_t kMostBytes = 16U << 10U;
-}  // namespace
-
 std::string with_room_and_view(std::string_view line, std::string_view room,
                                std::string_view view) {
   std::string text;

@@ -17,6 +17,10 @@ namespace menagerie::server {
 
 class RecentLines {
  public:
+  // A device that sleeps for a minute misses fewer; a loaded room has to stay small.
+  static constexpr std::size_t kMostLines = 48;
+  static constexpr std::size_t kMostBytes = 16U << 10U;
+
   // Forgets what the next one does not follow. Pre: versions count from 1.
   void add(std::uint64_t version, std::string line);
   void clear();

@@ -21,6 +21,10 @@ struct ServiceLimits {
   // The same for everything from one address.
   double requests_per_second = 200;
   double requests_burst = 600;
+  // Wrong tokens and invitations from one address: they have 256 bits, so nobody finds one, and who
+  // tries is slowed down.
+  double attempts_per_second = 0.2;
+  double attempts_burst = 30;
   // Rooms that one socket may listen to.
   std::size_t subscriptions = 64;
   // Lines that wait for a slow reader before it is let go; it resumes by asking for the rest.
