@@ -48,7 +48,6 @@ export default {
   away: {
     title: 'Der Server antwortet nicht',
     text: 'Vielleicht ist das Netz kurz weg. Es geht nichts verloren.',
-    again: 'Noch einmal versuchen',
   },
   clock: {
     none: 'Keine Uhr',
@@ -72,7 +71,6 @@ export default {
     you: 'du',
     here: 'da',
     away: 'weg',
-    coming: 'noch nicht da',
     level: (level) => `Computer, Stufe ${level}`,
   },
   waiting: {
@@ -81,7 +79,6 @@ export default {
     begins: 'Die Partie beginnt von selbst, sobald alle da sind.',
     for: (names) => `Wir warten auf ${names}.`,
     somebody: 'jemanden, der den freien Platz nimmt',
-    device: (name) => `Wir warten auf das Gerät von ${name}.`,
     devices: 'Die Geräte machen sich bereit …',
     stay: 'Du kannst diese Seite schließen: Der Tisch steht auf der Startseite, bis du wiederkommst.',
     memory:
@@ -114,7 +111,6 @@ export default {
     taking: 'Du setzt dich …',
     watch: 'Zusehen',
     rules: 'Wie geht das Spiel?',
-    options: 'So spielt ihr',
     spectator:
       'Du sitzt nicht an diesem Tisch. Er füllt sich noch, und du kannst zusehen, sobald es losgeht.',
     noFree: 'Alle Plätze sind besetzt.',
@@ -186,7 +182,6 @@ export default {
     offline: 'Keine Verbindung. Ich versuche es weiter …',
     sending: 'Dein Zug ist unterwegs …',
     resend: 'Dein Zug ist gemerkt und geht los, sobald die Verbindung wieder da ist.',
-    back: 'Wieder verbunden.',
     watching: 'Du siehst zu.',
     links: (names) => `Wir warten auf das Gerät von ${names}.`,
     opening: (name) => `Wir warten, bis das Gerät von ${name} den Umschlag öffnet.`,
@@ -212,7 +207,6 @@ export default {
   offers: {
     yes: 'Ja',
     no: 'Nein',
-    withdraw: 'Doch nicht',
     sent: (what) => `${what} Die anderen werden gefragt …`,
     draw: {
       ask: 'Unentschieden anbieten',
@@ -293,7 +287,6 @@ export default {
     },
     said: (name, what) => `${name}: ${what}`,
     mute: (name) => `Reaktionen von ${name} verbergen`,
-    unmute: (name) => `Reaktionen von ${name} zeigen`,
   },
   seal: {
     none: 'Noch nicht versiegelt',

@@ -59,7 +59,6 @@ export default {
   away: {
     title: 'The server does not answer',
     text: 'Maybe the network is gone for a moment. Nothing is lost.',
-    again: 'Try again',
   },
   clock: {
     none: 'No clock',
@@ -84,7 +83,6 @@ export default {
     you: 'you',
     here: 'here',
     away: 'away',
-    coming: 'not here yet',
     level: (level: string) => `Computer, level ${level}`,
   },
   waiting: {
@@ -93,7 +91,6 @@ export default {
     begins: 'The game begins by itself as soon as everybody is here.',
     for: (names: string) => `Waiting for ${names}.`,
     somebody: 'somebody who takes the free seat',
-    device: (name: string) => `Waiting for ${name}’s device.`,
     devices: 'The devices get ready …',
     stay: 'You may close this page: the table stands on the start page until you come back.',
     memory:
@@ -126,7 +123,6 @@ export default {
     taking: 'Sitting down …',
     watch: 'Watch',
     rules: 'How is it played?',
-    options: 'How you play',
     spectator: 'You are not at this table. It fills up, and you can watch as soon as it begins.',
     noFree: 'All seats are taken.',
   },
@@ -198,7 +194,6 @@ export default {
     offline: 'No connection. I keep trying …',
     sending: 'Your move is on its way …',
     resend: 'Your move is kept and sent as soon as the connection is back.',
-    back: 'Connected again.',
     watching: 'You are watching.',
     // What is waited for.
     links: (names: string) => `Waiting for the device of ${names}.`,
@@ -225,7 +220,6 @@ export default {
   offers: {
     yes: 'Yes',
     no: 'No',
-    withdraw: 'Never mind',
     sent: (what: string) => `${what} The others are asked …`,
     draw: {
       ask: 'Offer a draw',
@@ -297,7 +291,6 @@ export default {
     names: reactions,
     said: (name: string, what: string) => `${name}: ${what}`,
     mute: (name: string) => `Hide ${name}’s reactions`,
-    unmute: (name: string) => `Show ${name}’s reactions`,
   },
   seal: {
     none: 'Not sealed yet',

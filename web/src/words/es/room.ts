@@ -48,7 +48,6 @@ export default {
   away: {
     title: 'El servidor no responde',
     text: 'Quizá la red se ha ido un momento. No se pierde nada.',
-    again: 'Probar otra vez',
   },
   clock: {
     none: 'Sin reloj',
@@ -72,7 +71,6 @@ export default {
     you: 'tú',
     here: 'aquí',
     away: 'fuera',
-    coming: 'aún no ha venido',
     level: (level) => `Ordenador, nivel ${level}`,
   },
   waiting: {
@@ -81,7 +79,6 @@ export default {
     begins: 'La partida empieza sola en cuanto estén todos.',
     for: (names) => `Esperamos a ${names}.`,
     somebody: 'alguien que ocupe el asiento libre',
-    device: (name) => `Esperamos al dispositivo de ${name}.`,
     devices: 'Los dispositivos se preparan …',
     stay: 'Puedes cerrar esta página: la mesa sigue en la página de inicio hasta que vuelvas.',
     memory:
@@ -114,7 +111,6 @@ export default {
     taking: 'Sentándote …',
     watch: 'Mirar',
     rules: '¿Cómo se juega?',
-    options: 'Cómo jugáis',
     spectator: 'No estás en esta mesa. Aún se está llenando; podrás mirar en cuanto empiece.',
     noFree: 'Todos los asientos están ocupados.',
   },
@@ -185,7 +181,6 @@ export default {
     offline: 'Sin conexión. Sigo intentándolo …',
     sending: 'Tu jugada está en camino …',
     resend: 'Tu jugada está guardada y sale en cuanto vuelva la conexión.',
-    back: 'Con conexión otra vez.',
     watching: 'Estás mirando.',
     links: (names) => `Esperamos al dispositivo de ${names}.`,
     opening: (name) => `Esperamos a que el dispositivo de ${name} abra el sobre.`,
@@ -210,7 +205,6 @@ export default {
   offers: {
     yes: 'Sí',
     no: 'No',
-    withdraw: 'Mejor no',
     sent: (what) => `${what} Se pregunta a los demás …`,
     draw: {
       ask: 'Ofrecer empate',
@@ -290,7 +284,6 @@ export default {
     },
     said: (name, what) => `${name}: ${what}`,
     mute: (name) => `Ocultar las reacciones de ${name}`,
-    unmute: (name) => `Mostrar las reacciones de ${name}`,
   },
   seal: {
     none: 'Aún sin sello',

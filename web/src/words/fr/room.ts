@@ -48,7 +48,6 @@ export default {
   away: {
     title: 'Le serveur ne répond pas',
     text: 'Peut-être le réseau est-il parti un instant. Rien n’est perdu.',
-    again: 'Réessayer',
   },
   clock: {
     none: 'Sans pendule',
@@ -72,7 +71,6 @@ export default {
     you: 'vous',
     here: 'là',
     away: 'absent',
-    coming: 'pas encore là',
     level: (level) => `Ordinateur, niveau ${level}`,
   },
   waiting: {
@@ -81,7 +79,6 @@ export default {
     begins: 'La partie commence d’elle-même dès que tout le monde est là.',
     for: (names) => `On attend ${names}.`,
     somebody: 'quelqu’un qui prenne la place libre',
-    device: (name) => `On attend l’appareil de ${name}.`,
     devices: 'Les appareils se préparent …',
     stay: 'Vous pouvez fermer cette page : la table reste sur la page d’accueil jusqu’à votre retour.',
     memory:
@@ -114,7 +111,6 @@ export default {
     taking: 'Vous prenez place …',
     watch: 'Regarder',
     rules: 'Comment joue-t-on ?',
-    options: 'Comment vous jouez',
     spectator:
       'Vous n’êtes pas à cette table. Elle se remplit encore ; vous pourrez regarder dès que la partie commence.',
     noFree: 'Toutes les places sont prises.',
@@ -186,7 +182,6 @@ export default {
     offline: 'Pas de connexion. J’essaie encore …',
     sending: 'Votre coup est en route …',
     resend: 'Votre coup est gardé et part dès que la connexion revient.',
-    back: 'De nouveau connecté.',
     watching: 'Vous regardez.',
     links: (names) => `On attend l’appareil de ${names}.`,
     opening: (name) => `On attend que l’appareil de ${name} ouvre l’enveloppe.`,
@@ -211,7 +206,6 @@ export default {
   offers: {
     yes: 'Oui',
     no: 'Non',
-    withdraw: 'Non, finalement',
     sent: (what) => `${what} On demande aux autres …`,
     draw: {
       ask: 'Proposer la nulle',
@@ -292,7 +286,6 @@ export default {
     },
     said: (name, what) => `${name} : ${what}`,
     mute: (name) => `Cacher les réactions de ${name}`,
-    unmute: (name) => `Montrer les réactions de ${name}`,
   },
   seal: {
     none: 'Pas encore scellé',
