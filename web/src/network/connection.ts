@@ -20,6 +20,7 @@ export interface World {
   random(): number;
   after(ms: number, then: () => void): () => void; // gives what calls it off
   hidden(): boolean;
+  language(): string; // of refusals
 }
 
 export interface Answer {
@@ -113,7 +114,7 @@ export class Connection {
     if (!this.online) return Promise.reject(new Lost());
     return new Promise((resolve, reject) => {
       this.waiting.set(frame.id, { resolve, reject });
-      this.send(frame);
+      this.send({ ...frame, language: this.world.language() });
     });
   }
 
@@ -173,14 +174,17 @@ export class Connection {
     this.beat();
   }
 
+  // It carries, but whether anybody is there shows with the first thing that is heard.
   private opened(): void {
-    this.tries = 0;
-    if (this.way === 'socket') this.unopened = 0;
-    this.heard = this.world.now();
-    this.show('online', null);
     for (const [room, all] of this.rooms) this.send(subscription(room, [...all]));
     if (this.lobby) this.send({ cmd: 'lobby', on: true });
     this.ping(kPatience);
+  }
+
+  private answered(): void {
+    this.tries = 0;
+    if (this.way === 'socket') this.unopened = 0;
+    this.show('online', null);
   }
 
   private lost(): void {
@@ -237,6 +241,7 @@ export class Connection {
   // Lines of one room that came together are handed on together.
   private hear(lines: string[], streamed?: string): void {
     this.heard = this.world.now();
+    if (!this.online) this.answered();
     let room: string | null = null;
     let together: string[] = [];
     const handOn = () => {

@@ -36,6 +36,7 @@ function world(): World {
     random: () => Math.random(),
     after,
     hidden: () => document.visibilityState === 'hidden',
+    language,
   };
 }
 

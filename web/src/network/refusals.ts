@@ -1,14 +1,14 @@
 // Refusals as values: what the server said, or why it could not be asked.
 import type { Answer } from './connection';
+import { words, type Words } from '../words/words.svelte';
 import type { Late, Outcome, Refused } from './types';
 
-export const refused = (
-  code: string,
-  message: string | null = null,
-): { ok: false; refused: Refused } => ({
-  ok: false,
-  refused: { code, field: null, message, retryAfter: null },
-});
+type Own = keyof Words['network']['refusals'];
+// What this page refuses by itself, or could not ask for.
+export function refused(code: Own | 'no_rooms'): { ok: false; refused: Refused } {
+  const message = code === 'no_rooms' ? null : words().network.refusals[code];
+  return { ok: false, refused: { code, field: null, message, retryAfter: null } };
+}
 
 export function outcomeOf(answer: Answer): Outcome<{ version: number }> {
   const { error, version = 0 } = answer;

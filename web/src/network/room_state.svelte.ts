@@ -83,6 +83,7 @@ export class RoomState {
   protected show(secrets: readonly (Hex | null)[]): void {
     const { story, myChair } = this;
     const { facts } = story;
+    this.seal = sealOf(story);
     if (facts.game === null) return;
     this.phase = phaseOf(story);
     this.game = facts.game;
@@ -95,7 +96,6 @@ export class RoomState {
     this.offers = offersOf(story, myChair);
     this.hints = facts.hints;
     this.words = story.company.words;
-    this.seal = sealOf(story);
     this.result = facts.result;
     this.next = facts.next;
     this.duel = duelOf(story, myChair);

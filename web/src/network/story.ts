@@ -47,17 +47,20 @@ export class Story {
   // Takes lines in their order, and gives the events that were new; `gap` if some are missing before one.
   async hear(lines: string[]): Promise<{ events: RoomEvent[]; gap: boolean }> {
     const events: RoomEvent[] = [];
-    let gap = false;
+    if (this.stopped) return { events, gap: false };
     for (const text of lines) {
-      if (this.stopped || gap) break;
       const line = readLine(text);
       const taken = line ? this.log.take(line) : { took: 'misfit', misfit: 'broken' as const };
       if (taken.took === 'next') events.push(line!.event);
-      if (taken.took === 'misfit') this.misfits(taken.misfit, line?.event.version);
-      gap = taken.took === 'gap';
+      if (taken.took === 'gap' || taken.took === 'misfit') {
+        // What came before still happened.
+        await this.apply(events);
+        if (taken.took === 'misfit') this.misfits(taken.misfit, line?.event.version);
+        return { events, gap: taken.took === 'gap' };
+      }
     }
     await this.apply(events);
-    return { events, gap };
+    return { events, gap: false };
   }
 
   private misfits(kind: MisfitKind, version = this.log.version): void {

@@ -1,5 +1,7 @@
 // Devices of people who play at a server of a test: each with its own storage, engine, clock and connection,
 // and hands that play whatever is allowed.
+import { vi } from 'vitest';
+import { digestOf } from '../../src/fairness/digest';
 import { Connection } from '../../src/network/connection';
 import type { Here } from '../../src/network/here';
 import { RemoteTable, type ShowsGames } from '../../src/network/remote_table';
@@ -9,6 +11,19 @@ import type { Wanted } from '../../src/network/types';
 import type { State } from '../../src/table/calls';
 import { FakeWorld, settle, until, type FakeServer } from './fake_server';
 import { keeper } from './table';
+
+// Every run of a test deals and rolls the same: secrets come from here, and from nothing else.
+export function seedSecrets(): void {
+  let drawn = 0;
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    const bytes = new Uint8Array(array!.buffer, array!.byteOffset, array!.byteLength);
+    const digest = digestOf('secrets of a test', String(++drawn));
+    bytes.forEach(
+      (_, i) => (bytes[i] = parseInt(digest.slice((2 * i) % 64, ((2 * i) % 64) + 2), 16)),
+    );
+    return array;
+  });
+}
 
 export interface Device {
   here: Here;

@@ -395,6 +395,7 @@ export class FakeWorld implements World {
   now = () => this.time;
   random = () => 0.5;
   hidden = () => false;
+  language = () => 'en';
   after = (ms: number, then: () => void) => {
     const timer = { at: this.time + ms, then };
     this.timers.push(timer);
