@@ -85,6 +85,7 @@ class CommandLine {
     add_verify();
     add_solve();
     add_serve();
+    add_rooms();
     add_engine();
     add_bench();
     add_command("version", messages::cli_help_version, "menagerie version",
@@ -449,6 +450,23 @@ class CommandLine {
     command->add_flag("--open", serve_request_.open, word(messages::server_help_open));
   }
 
+  void add_rooms() {
+    CLI::App* const command =
+        add_command("rooms", messages::cli_help_rooms,
+                    "menagerie rooms list --store rooms.db\n"
+                    "  menagerie rooms export 0123456789abcdef0123456789abcdef --store rooms.db\n"
+                    "      --file game.menagerie",
+                    [this] { return rooms(rooms_request_, manner_); });
+    command->add_option("task", rooms_request_.task, word(messages::cli_help_rooms_task))
+        ->required();
+    command->add_option("room", rooms_request_.room, word(messages::cli_help_rooms_room));
+    command->add_option("--store", rooms_request_.store, word(messages::cli_help_rooms_store))
+        ->required();
+    command->add_option("--file", rooms_request_.file, word(messages::cli_help_rooms_file))
+        ->type_name(word(messages::cli_help_file_word));
+    command->add_flag("--json", rooms_request_.json, word(messages::cli_help_json));
+  }
+
   void add_bench() {
     CLI::App* const command =
         add_command("bench", messages::cli_help_bench, "menagerie bench --signatures",
@@ -493,6 +511,7 @@ class CommandLine {
   double seconds_ = 0;
   bool only_signatures_ = false;
   ServeRequest serve_request_;
+  RoomsRequest rooms_request_;
 };
 
 }  // namespace

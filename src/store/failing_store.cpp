@@ -68,27 +68,29 @@ void FailingStore::call(Done<T> done, const Ask& ask) {
 }
 
 void FailingStore::append(Append append, Done<Appended> done) {
-  call<Appended>(std::move(done), [&](auto told) { store_->append(std::move(append), told); });
+  call<Appended>(std::move(done),
+                 [&](const auto& told) { store_->append(std::move(append), told); });
 }
 
 void FailingStore::read(std::string room, std::uint64_t since, std::size_t most,
                         Done<std::vector<Row>> done) {
-  call<std::vector<Row>>(std::move(done),
-                         [&](auto told) { store_->read(std::move(room), since, most, told); });
+  call<std::vector<Row>>(
+      std::move(done), [&](const auto& told) { store_->read(std::move(room), since, most, told); });
 }
 
 void FailingStore::list(Listing listing, Done<std::vector<RoomEntry>> done) {
-  call<std::vector<RoomEntry>>(std::move(done), [&](auto told) { store_->list(listing, told); });
+  call<std::vector<RoomEntry>>(std::move(done),
+                               [&](const auto& told) { store_->list(listing, told); });
 }
 
 void FailingStore::remove(std::string room, Done<bool> done) {
-  call<bool>(std::move(done), [&](auto told) { store_->remove(std::move(room), told); });
+  call<bool>(std::move(done), [&](const auto& told) { store_->remove(std::move(room), told); });
 }
 
 void FailingStore::beat(std::string node, std::int64_t now,
                         Done<std::optional<std::int64_t>> done) {
-  call<std::optional<std::int64_t>>(std::move(done),
-                                    [&](auto told) { store_->beat(std::move(node), now, told); });
+  call<std::optional<std::int64_t>>(
+      std::move(done), [&](const auto& told) { store_->beat(std::move(node), now, told); });
 }
 
 void FailingStore::on_news(std::function<void(News)> heard) {

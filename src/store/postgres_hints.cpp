@@ -101,8 +101,8 @@ void PostgresHints::send_all(const std::vector<std::string>& hints) {
   std::vector<Command> commands(1);
   commands.front().statement = "notify";
   commands.front().parameters.add(Element::text, views);
-  // Whether they went out is nobody's concern: the log heals what was lost.
-  static_cast<void>(link_.exchange(commands));
+  // Those that did not go out are lost; the log heals that.
+  if (!link_.exchange(commands)) link_.drop();
 }
 
 void PostgresHints::hear_all() {

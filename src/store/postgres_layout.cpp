@@ -10,13 +10,14 @@ namespace {
 
 constexpr int kLayout = 1;
 
-// Whoever comes second waits for the lock and finds everything there.
+// Whoever comes second waits for the lock and finds everything there. Names are bytes, too: no text
+// can be one that the database would refuse, together with all others in its transaction.
 constexpr const char* kTables = R"(
 BEGIN;
 SELECT pg_advisory_xact_lock(1298065266);
 CREATE SCHEMA IF NOT EXISTS menagerie;
 CREATE TABLE IF NOT EXISTS menagerie.rooms (
-  room text PRIMARY KEY,
+  room bytea PRIMARY KEY,
   version bigint NOT NULL,
   state smallint NOT NULL,
   listed boolean NOT NULL,
@@ -25,14 +26,14 @@ CREATE TABLE IF NOT EXISTS menagerie.rooms (
 ) WITH (fillfactor = 70);
 CREATE INDEX IF NOT EXISTS rooms_by_state ON menagerie.rooms (state, touched);
 CREATE TABLE IF NOT EXISTS menagerie.events (
-  room text NOT NULL,
+  room bytea NOT NULL,
   number bigint NOT NULL,
   open bytea NOT NULL,
   secret bytea NOT NULL,
   PRIMARY KEY (room, number)
 );
 CREATE TABLE IF NOT EXISTS menagerie.nodes (
-  node text PRIMARY KEY,
+  node bytea PRIMARY KEY,
   alive bigint NOT NULL
 );
 CREATE TABLE IF NOT EXISTS menagerie.layout (version integer NOT NULL);

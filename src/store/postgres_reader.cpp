@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array kStatements = {
     Prepared{"range", R"(
-SELECT open, secret FROM menagerie.events WHERE room = $1::text AND number > $2::int8
+SELECT open, secret FROM menagerie.events WHERE room = $1::bytea AND number > $2::int8
 ORDER BY number LIMIT $3::int8)"},
     Prepared{"list", R"(
 SELECT room, version, state::int8, listed::int4::int8, touched, summary FROM menagerie.rooms

@@ -22,7 +22,7 @@ constexpr std::array kStatements = {
 WITH moved AS (
   UPDATE menagerie.rooms SET version = $2::int8 + cardinality($3::bytea[]), state = $5::int8,
     listed = $6::int8 <> 0, touched = $7::int8, summary = $8::bytea
-  WHERE room = $1::text AND version = $2::int8 RETURNING room),
+  WHERE room = $1::bytea AND version = $2::int8 RETURNING room),
 put AS (
   INSERT INTO menagerie.events (room, number, open, secret)
   SELECT moved.room, $2::int8 + line.place, line.open, line.secret
@@ -31,7 +31,7 @@ SELECT room FROM moved)"},
     Prepared{"make", R"(
 WITH moved AS (
   INSERT INTO menagerie.rooms AS old (room, version, state, listed, touched, summary)
-  VALUES ($1::text, $2::int8 + cardinality($3::bytea[]), $5::int8, $6::int8 <> 0, $7::int8,
+  VALUES ($1::bytea, $2::int8 + cardinality($3::bytea[]), $5::int8, $6::int8 <> 0, $7::int8,
     $8::bytea)
   ON CONFLICT (room) DO UPDATE SET version = excluded.version, state = excluded.state,
     listed = excluded.listed, touched = excluded.touched, summary = excluded.summary
@@ -42,11 +42,11 @@ put AS (
   FROM moved, unnest($3::bytea[], $4::bytea[]) WITH ORDINALITY AS line (open, secret, place))
 SELECT room FROM moved)"},
     // Two statements: the second sees what an append brought that the first had to wait for.
-    Prepared{"remove_room", "DELETE FROM menagerie.rooms WHERE room = $1::text RETURNING room"},
-    Prepared{"remove_events", "DELETE FROM menagerie.events WHERE room = $1::text"},
+    Prepared{"remove_room", "DELETE FROM menagerie.rooms WHERE room = $1::bytea RETURNING room"},
+    Prepared{"remove_events", "DELETE FROM menagerie.events WHERE room = $1::bytea"},
     Prepared{"last_beat", "SELECT max(alive) FROM menagerie.nodes"},
     Prepared{"beat", R"(
-INSERT INTO menagerie.nodes AS old (node, alive) VALUES ($1::text, $2::int8)
+INSERT INTO menagerie.nodes AS old (node, alive) VALUES ($1::bytea, $2::int8)
 ON CONFLICT (node) DO UPDATE SET alive = greatest(old.alive, excluded.alive))"},
     Prepared{"forget", "DELETE FROM menagerie.nodes WHERE alive < $1::int8"},
 };

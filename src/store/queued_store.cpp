@@ -26,7 +26,11 @@ Result<void> guarded(const Carry& carry) {
 template <class Job>
 void tell(std::span<Job> batch, const Result<void>& result) {
   for (Job& job : batch) {
-    std::visit([&result](auto& one) { result ? one.tell() : one.tell(result.error()); }, job);
+    try {
+      std::visit([&result](auto& one) { result ? one.tell() : one.tell(result.error()); }, job);
+    } catch (const std::exception&) {
+      // Whoever asked had no memory left for the answer; all others still get theirs.
+    }
   }
 }
 

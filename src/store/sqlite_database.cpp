@@ -65,8 +65,10 @@ std::unexpected<Error> Database::error() const {
   return error_of(database_.get());
 }
 
-bool Database::in_transaction() const {
-  return sqlite3_get_autocommit(database_.get()) == 0;
+void Database::roll_back() {
+  // Some errors have undone it already. What cannot be undone fails the next one's beginning.
+  const bool open = sqlite3_get_autocommit(database_.get()) == 0;
+  if (open) sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 
 void Statement::bind(int parameter, std::int64_t value) {
@@ -105,11 +107,6 @@ bool Statement::null(int column) const {
 void Statement::reset() {
   sqlite3_reset(statement_.get());
   sqlite3_clear_bindings(statement_.get());
-}
-
-Transaction::~Transaction() {
-  // Some errors have undone it already. One that cannot be undone fails the next one's beginning.
-  if (database_.in_transaction()) static_cast<void>(database_.run("ROLLBACK"));
 }
 
 }  // namespace menagerie::store

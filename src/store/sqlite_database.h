@@ -26,8 +26,8 @@ class Database {
   [[nodiscard]] Result<Statement> prepare(const char* sql);
   // What went wrong in the last call.
   [[nodiscard]] std::unexpected<Error> error() const;
-  // Whether a transaction is open.
-  [[nodiscard]] bool in_transaction() const;
+  // Undoes the transaction that is open, if one is.
+  void roll_back();
 
  private:
   struct Closer {
@@ -77,7 +77,7 @@ class Use {
 class Transaction {
  public:
   explicit Transaction(Database& database) : database_(database) {}
-  ~Transaction();
+  ~Transaction() { database_.roll_back(); }
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
   [[nodiscard]] Result<void> begin() { return database_.run("BEGIN IMMEDIATE"); }

@@ -236,16 +236,16 @@ class Reader final : public ReadConnection {
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& given) {
+Result<std::unique_ptr<Store>> open_sqlite_store(const std::string& path) {
   // SQLite has a meaning of its own for some names that are not absolute.
-  const std::string path = std::filesystem::absolute(given).string();
-  Result<Lock> lock = lock_file(path);
+  const std::string file = std::filesystem::absolute(path).string();
+  Result<Lock> lock = lock_file(file);
   if (!lock) return fail(lock.error());
-  if (const Result<void> made = make_file(path); !made) return fail(made.error());
-  Result<Database> writing = connect(path);
+  if (const Result<void> made = make_file(file); !made) return fail(made.error());
+  Result<Database> writing = connect(file);
   if (!writing) return fail(writing.error());
-  if (const Result<void> fits = check_layout(*writing, path); !fits) return fail(fits.error());
-  Result<Database> reading = connect(path);
+  if (const Result<void> fits = check_layout(*writing, file); !fits) return fail(fits.error());
+  Result<Database> reading = connect(file);
   if (!reading) return fail(reading.error());
   Result<std::unique_ptr<Writer>> writer = Writer::make(std::move(*writing), std::move(*lock));
   if (!writer) return fail(writer.error());

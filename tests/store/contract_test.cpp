@@ -61,6 +61,16 @@ TEST_P(StoreContract, ReadingTakesARangeAndAnUnknownRoomIsEmpty) {
   EXPECT_EQ(read_from(store(), "b"), std::vector<Row>{});
 }
 
+TEST_P(StoreContract, RoomsMayBeCalledAnything) {
+  const std::string odd("\0\xff' \n", 5);
+  EXPECT_EQ(read_from(store(), odd), std::vector<Row>{});
+  EXPECT_EQ(append_to(store(), make_append(odd, 0)), Appended::done);
+  EXPECT_EQ(read_from(store(), odd), rows_from(1, 1));
+  EXPECT_EQ(list_of(store())->at(0).room, odd);
+  EXPECT_EQ(remove_from(store(), odd), true);
+  EXPECT_EQ(beat_of(store(), odd, 1), "never");
+}
+
 TEST_P(StoreContract, AnAppendThatIsNotNextConflictsAndChangesNothing) {
   const Summary kept{.state = Summary::State::running, .touched = 1, .text = "kept"};
   ASSERT_EQ(append_to(store(), make_append("a", 0, 2, kept)), Appended::done);

@@ -211,9 +211,7 @@ class Nobody {
     give(folder.path());
     EXPECT_EQ(seteuid(kNobody), 0);
   }
-  ~Nobody() {
-    EXPECT_TRUE(!root_ || seteuid(0) == 0);
-  }
+  ~Nobody() { EXPECT_TRUE(!root_ || seteuid(0) == 0); }
   Nobody(const Nobody&) = delete;
   Nobody& operator=(const Nobody&) = delete;
 

@@ -106,6 +106,15 @@ struct ServeRequest {
 };
 [[nodiscard]] int serve(const ServeRequest& request, const Manner& manner);
 
+struct RoomsRequest {
+  std::string task;  // "list", "show", "export", "delete"
+  std::string store;
+  std::string room;  // for all but "list"
+  std::string file;  // of an export; empty for standard output
+  bool json = false;
+};
+[[nodiscard]] int rooms(const RoomsRequest& request, const Manner& manner);
+
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.
 [[nodiscard]] int signatures(const Manner& manner);
