@@ -96,7 +96,7 @@ TEST_F(RoomsCommand, ShowsPublicEventsAndNothingSecret) {
 TEST_F(RoomsCommand, ExportsARecordThatCanBeReplayed) {
   const Finished written = rooms({"export", kStarted});
   EXPECT_EQ(written.code, 0) << written.err;
-  EXPECT_NE(written.out.find(R"([Room ")" + kStarted), std::string::npos) << written.out;
+  EXPECT_NE(written.out.find(R"([Seat.b "Ben"])"), std::string::npos) << written.out;
   const std::string file = folder_.path("game.menagerie");
   const Finished saved = rooms({"export", kStarted, "--file", file});
   EXPECT_EQ(saved.code, 0) << saved.err;
