@@ -1,7 +1,7 @@
 // Making a room and sitting down in one. The seat's secrets are kept on the device before the server hears
 // of them, so that a request whose answer got lost can be made again and gives the same seat.
 import { here, type Here } from './here';
-import { refused, requested } from './refusals';
+import { requested } from './refusals';
 import { keepSeat, newSeat, seatIn, type Seated } from './seats';
 import { chainsOf, freshSecrets, roomOf, type Secrets } from './secrets';
 import type { Hex, Outcome, Wanted } from './types';
@@ -66,8 +66,8 @@ export async function takeChair(
 ): Promise<Outcome<{ seat: Seated }>> {
   const storage = await here.storage;
   const begun = await seatIn(storage, room);
-  if (begun?.chair != null) return refused('seated');
-  const seat = { ...(begun ?? newSeat(room, freshSecrets(), name)), name };
+  // A try whose answer got lost goes on; a seat that is somebody else's by now is no seat any more.
+  const seat = begun?.chair === null ? { ...begun, name } : newSeat(room, freshSecrets(), name);
   const { anchors } = await chainsOf(seat.key);
   await keepSeat(storage, seat);
   const body = { name, token: seat.token, anchors, ...(invite ? { invite } : {}) };

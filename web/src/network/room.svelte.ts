@@ -14,19 +14,9 @@ import { lateBy, outcomeOf, refused, requested } from './refusals';
 import { SeatKeeping } from './seat_keeping';
 import { forgetSeat, type Seated } from './seats';
 import { chainsOf, freshId, ownId } from './secrets';
-import type { Presence } from './showing';
 import { Story } from './story';
-import {
-  kReactions,
-  type Hex,
-  type Offer,
-  type OfferKind,
-  type Outcome,
-  type Reaction,
-  type Wanted,
-} from './types';
+import type { Hex, Offer, OfferKind, Outcome, Reaction, Wanted } from './types';
 
-const kReactionShown = 5_000; // milliseconds
 const kUnknown = ['wrong_token', 'not_found', 'spectators'];
 
 export class RoomClient extends RoomState {
@@ -46,7 +36,6 @@ export class RoomClient extends RoomState {
   private backlog = 0; // what had happened when this device subscribed
   private readonly listeners = new Set<() => void>();
   private readonly unwatch: (() => void)[] = [];
-  private reacted = 0;
 
   constructor(room: string, here: Here = page()) {
     super(room, here);
@@ -102,6 +91,7 @@ export class RoomClient extends RoomState {
   // --- what a person does ---
 
   async sit(name: string, invite: Hex | null): Promise<Outcome> {
+    if (this.myChair !== null) return refused('seated');
     const taken = await takeChair(this.here, this.room, name, invite);
     if (!taken.ok) return taken;
     await this.sitDown();
@@ -115,7 +105,8 @@ export class RoomClient extends RoomState {
 
   // Announces an animal; the side stays on this device until it is answered.
   async announce(animal: string, side: string): Promise<Outcome> {
-    const { own, room } = this;
+    const { room } = this;
+    const own = await this.owned();
     if (!own || !this.mySeat) return refused('not_your_turn');
     const id = freshId();
     const nonce = nonceOf(room, id, own.key);
@@ -180,14 +171,6 @@ export class RoomClient extends RoomState {
     } catch {
       return refused('unreachable');
     }
-  }
-
-  mute(chair: number, on: boolean): void {
-    const muted = new Set(this.muted);
-    if (on) muted.add(chair);
-    else muted.delete(chair);
-    this.muted = muted;
-    this.reactions = this.reactions.filter((reacted) => !muted.has(reacted.chair));
   }
 
   // The link that brings this seat to another device. Whoever has it plays for me.
@@ -261,12 +244,14 @@ export class RoomClient extends RoomState {
     }
     this.backlog = answer.version ?? 0;
     const chair = answer['chair'];
-    if (!this.seat || typeof chair !== 'number') return this.publish();
-    const { key } = this.seat;
-    this.own = { room: this.room, chair, key, chains: await chainsOf(key) };
-    this.myChair = chair;
-    if (this.seat.chair !== chair) await this.keeping.keep({ chair });
+    // Before the lines that follow: whatever they show is shown to whoever sits there.
+    this.myChair = this.seat && typeof chair === 'number' ? chair : null;
     this.publish();
+    if (!this.seat || this.myChair === null) return;
+    const { key } = this.seat;
+    if (this.seat.chair !== this.myChair) await this.keeping.keep({ chair: this.myChair });
+    this.own = { room: this.room, chair: this.myChair, key, chains: await chainsOf(key) };
+    for (const listener of this.listeners) listener();
     this.attend();
   }
 
@@ -316,31 +301,14 @@ export class RoomClient extends RoomState {
     return (await engine.call('takesBack', game, options, start, actions, mySeat)) !== null;
   }
 
-  private told(frame: Record<string, unknown>): void {
-    if (Array.isArray(frame['presence'])) {
-      const chairs = frame['presence'] as Presence['chairs'];
-      this.presence = { chairs, at: this.here.now() };
-      this.spectators = Number(frame['watching'] ?? 0);
-      this.publish();
-    }
-    const { reaction, chair } = frame;
-    const known = kReactions.find((each) => each === reaction);
-    if (!known || typeof chair !== 'number' || this.muted.has(chair)) return;
-    const id = ++this.reacted;
-    this.reactions = [...this.reactions, { id, chair, reaction: known }];
-    this.here.after(kReactionShown, () => {
-      this.reactions = this.reactions.filter((each) => each.id !== id);
-    });
-  }
-
   private attend(): void {
     this.attending.attend(this.story, this.own);
   }
 
   private async rollNow(): Promise<Outcome> {
     for (;;) {
+      const own = await this.owned();
       const { company, log } = this.story;
-      const { own } = this;
       if (!own || !this.rolls) return refused('not_your_turn');
       if (company.missing(own.chair).length === 0) {
         const { k } = company.nextDraw();
@@ -351,6 +319,12 @@ export class RoomClient extends RoomState {
       }
       await this.change();
     }
+  }
+
+  // The chains of the own seat, once they are computed; null for a spectator.
+  private async owned(): Promise<Own | null> {
+    while (!this.own && this.myChair !== null) await this.change();
+    return this.own;
   }
 
   // The next time that something is heard.
@@ -394,7 +368,7 @@ export class RoomClient extends RoomState {
 
   // --- what is shown ---
 
-  private publish(): void {
+  protected override publish(): void {
     this.show(this.seat?.invites ?? []);
   }
 

@@ -15,24 +15,27 @@ import {
 } from './showing';
 import { Story } from './story';
 import { Ticking } from './ticking';
-import type {
-  Chair,
-  Clock,
-  ClockRule,
-  Connection,
-  Duel,
-  Hex,
-  Kept,
-  Late,
-  Offer,
-  Phase,
-  Reacted,
-  Result,
-  SealState,
-  Waiting,
+import {
+  kReactions,
+  type Chair,
+  type Clock,
+  type ClockRule,
+  type Connection,
+  type Duel,
+  type Hex,
+  type Kept,
+  type Late,
+  type Offer,
+  type Phase,
+  type Reacted,
+  type Result,
+  type SealState,
+  type Waiting,
 } from './types';
 
-export class RoomState {
+const kReactionShown = 5_000; // milliseconds
+
+export abstract class RoomState {
   connection = $state.raw<Connection>({ state: 'connecting', since: Date.now(), lag: null });
   phase = $state<Phase>('loading');
   game = $state<GameName | null>(null);
@@ -71,12 +74,42 @@ export class RoomState {
   protected stopTick: () => void = () => {};
   protected presence: Presence = { chairs: [], at: 0 };
   protected opened = false;
+  private reacted = 0;
 
   constructor(
     readonly room: string,
     protected readonly here: Here,
   ) {
     this.story = new Story(room, null, here.engine);
+  }
+
+  // Shows what is known now.
+  protected abstract publish(): void;
+
+  mute(chair: number, on: boolean): void {
+    const muted = new Set(this.muted);
+    if (on) muted.add(chair);
+    else muted.delete(chair);
+    this.muted = muted;
+    this.reactions = this.reactions.filter((reacted) => !muted.has(reacted.chair));
+  }
+
+  // What travels beside the log: who is there, and reactions.
+  protected told(frame: Record<string, unknown>): void {
+    if (Array.isArray(frame['presence'])) {
+      const chairs = frame['presence'] as Presence['chairs'];
+      this.presence = { chairs, at: this.here.now() };
+      this.spectators = Number(frame['watching'] ?? 0);
+      this.publish();
+    }
+    const { reaction, chair } = frame;
+    const known = kReactions.find((each) => each === reaction);
+    if (!known || typeof chair !== 'number' || this.muted.has(chair)) return;
+    const id = ++this.reacted;
+    this.reactions = [...this.reactions, { id, chair, reaction: known }];
+    this.here.after(kReactionShown, () => {
+      this.reactions = this.reactions.filter((each) => each.id !== id);
+    });
   }
 
   // `secrets` are the invitations that this device has, by chair.
