@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
-#include <variant>
 
 #include "core/random.h"
 #include "engine/table.h"
@@ -62,14 +62,10 @@ struct Dicing {
 };
 
 Dicing dicing(const Table& table) {
-  const View view = table.view(std::nullopt);
   Dicing dicing;
-  dicing.out.resize(static_cast<std::size_t>(table.seats()));
-  if (const TotemBoard* const board = std::get_if<TotemBoard>(&view.board)) {
-    dicing.roller = board->mover.index;
-    for (std::size_t i = 0; i < dicing.out.size(); ++i) {
-      dicing.out[i] = board->players[i].presence == TotemBoard::Presence::out;
-    }
+  if (const std::optional<Seat> roller = table.next_to_roll()) dicing.roller = roller->index;
+  for (int i = 0; i < table.seats(); ++i) {
+    dicing.out.push_back(table.is_out(Seat{static_cast<std::uint8_t>(i)}));
   }
   return dicing;
 }

@@ -3,9 +3,14 @@
 
 The programs' own implementations, in C++ and in TypeScript, are tested against this file and took no
 part in making it. A line is the name of a function, its arguments and its result, with tabs between
-them; lists are separated by spaces. `python3 tests/fairness/vectors.py > tests/vectors/fairness.tsv`
+them; lists are separated by spaces.
+
+    python3 tests/fairness/vectors.py > tests/vectors/fairness.tsv
+    python3 tests/fairness/vectors.py --check tests/vectors/fairness.tsv
 """
+import contextlib
 import hashlib
+import io
 import sys
 
 
@@ -132,10 +137,23 @@ def stories():
         line("words", room, " ".join(anchors), server, " ".join(links), " ".join(map(str, words)))
 
 
-if __name__ == "__main__":
+def write():
     digests_and_chains()
     starts()
     rolls()
     outcomes()
     sides()
     stories()
+
+
+def differs(file):
+    made = io.StringIO()
+    with contextlib.redirect_stdout(made), open(file, encoding="utf-8") as kept:
+        write()
+        return made.getvalue() != kept.read()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--check"]:
+        sys.exit(f"{sys.argv[2]} is not what this script writes" if differs(sys.argv[2]) else 0)
+    write()

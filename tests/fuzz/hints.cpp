@@ -1,5 +1,5 @@
-// What others may say on the channel of hints: whatever is read as one can be said again in the same
-// words.
+// What others may say on the channel of hints: whatever is read as one can be said again in the
+// same words.
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests,hints}
+mkdir -p corpus/{positions,actions,whole_game,records,proofs,protocol,kept_files,requests,hints}
 
 number=0
 for game in tokan two-paths totem; do
@@ -97,6 +97,13 @@ for shape in 'tags:[Game "tokan"]~j[T# "#"]~ w' 'one-line:[Game "tokan"]~hw/e Fw
   'digits:[Game "totem"] roll~j 1~' 'slashes:[Game "two-paths"] w~t/e~' 'value:[Game "tokan"][Start "~kJ,~"]'; do
   printf '%s\n= 0000000000000000\n' "${shape#*:}" >"corpus/records/long-${shape%%:*}"
 done
+
+# Records that prove themselves, fair and forged, and tags that are long.
+for record in ../fairness/records/*.menagerie; do
+  cp "$record" "corpus/proofs/$(basename "$record" .menagerie)"
+done
+sed 's/^\[Draws .*/[Draws "~j#=#:1,1,1 ~"]/' ../fairness/records/totem-fair.menagerie >corpus/proofs/long-draws
+sed 's/^\[Sides .*/[Sides "~j#:#:#:- ~"]/' ../fairness/records/two-paths-fair.menagerie >corpus/proofs/long-sides
 
 # What browsers and others ask a web server for.
 printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corpus/requests/asset
