@@ -72,6 +72,7 @@ std::string draws_text(const std::vector<Roll>& rolls) {
 
 std::string sides_text(const std::vector<Side>& sides) {
   std::vector<std::string> parts;
+  parts.reserve(sides.size());
   for (const Side& side : sides) {
     parts.push_back(std::to_string(side.ply) + ':' + side.id + ':' + side.commitment.hex() + ':' +
                     (side.nonce ? side.nonce->hex() : std::string(kNone)));
