@@ -25,8 +25,10 @@ void RevealedChain::reveal(std::uint32_t i, const Digest& link) {
 }
 
 Draws::Draws(const std::vector<std::optional<Anchors>>& anchors) : out_(anchors.size()) {
-  for (const std::optional<Anchors>& both : anchors)
+  for (const std::optional<Anchors>& both : anchors) {
     people_.push_back(both ? std::optional<Person>(*both) : std::nullopt);
+    founded_.push_back(both.has_value());
+  }
 }
 
 bool Draws::in_company(std::size_t chair) const {

@@ -97,6 +97,8 @@ class Draws {
     const Person* person = nullptr;
   };
   [[nodiscard]] std::vector<Era> eras(std::size_t chair) const;
+  // Whether the chair had anchors when the room was sealed.
+  [[nodiscard]] bool founded(std::size_t chair) const { return founded_[chair]; }
 
  private:
   // Who was on a chair before, and the last draw with those chains.
@@ -117,6 +119,7 @@ class Draws {
                    std::optional<std::size_t> after);
 
   std::vector<std::optional<Person>> people_;
+  std::vector<bool> founded_;
   std::vector<bool> out_;
   std::vector<Former> former_;
   std::uint32_t next_ = 0;

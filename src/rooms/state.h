@@ -13,6 +13,7 @@
 #include "rooms/draws.h"
 #include "rooms/fact.h"
 #include "rooms/ids.h"
+#include "rooms/proof.h"
 
 namespace menagerie::rooms {
 
@@ -71,6 +72,7 @@ struct Room::State {
   std::uint64_t turn_version = 0;  // the last event that changed what the game waits for
   Draws draws;
   std::optional<Duel> duel;
+  std::vector<Side> sides;  // of the duels on the table
   Clock clock;
   std::optional<Millis> resumed_since;
   std::vector<Offer> offers;

@@ -161,6 +161,8 @@ class Taker {
     const std::vector<std::string> actions = {std::string{state_.duel->animal, opened.side},
                                               std::string{*state_.duel->blocked}};
     if (opened.actions != actions) return misfit("actions");
+    const Duel& duel = *state_.duel;
+    state_.sides.push_back({state_.table->ply() + 1, duel.id, duel.commitment, opened.nonce});
     if (const Result<void> fine = play(actions); !fine) return fine;
     state_.duel.reset();
     return turned();
@@ -206,6 +208,7 @@ class Taker {
     if (state_.duel && state_.duel->blocked) return misfit("ply");
     state_.duel.reset();
     while (state_.table->ply() > took_back.ply) state_.table->undo();
+    std::erase_if(state_.sides, [&](const Side& side) { return side.ply > took_back.ply; });
     return turned();
   }
   Result<void> operator()(const facts::Replaced& replaced) {

@@ -6,6 +6,8 @@
 #include "fairness/story.h"
 #include "rooms/offers.h"
 #include "rooms/owing.h"
+#include "rooms/proof.h"
+#include "rooms/proving.h"
 #include "rooms/state.h"
 
 namespace menagerie::rooms {
@@ -191,7 +193,12 @@ Json Room::summary_after(std::span<const Event> next) const {
 }
 
 Record Room::record() const {
-  return state_->table ? state_->table->record() : Record{};
+  if (!state_->table) return {};
+  Record record = state_->table->record();
+  std::vector<std::string> names;
+  for (const std::size_t chair : state_->order) names.push_back(state_->seat_name(chair));
+  add_proof(record, proof_of(*state_), names);
+  return record;
 }
 
 std::optional<Json> Room::rematch_request() const {

@@ -1,10 +1,20 @@
 // Whole games, from making the room to their end.
 #include <array>
 
+#include "core/record.h"
 #include "rooms/phone.h"
+#include "rooms/verify.h"
 
 namespace menagerie::rooms {
 namespace {
+
+// What the room's record proves once it was written and read, or why it does not.
+std::string verdict_on(const Room& room) {
+  const Result<Record> record = parse_record(record_text(room.record()));
+  if (!record) return record.error().full_sentence();
+  const Verdict verdict = verify(*record);
+  return verdict ? "holds" : verdict.error().error.full_sentence();
+}
 
 TEST(Rooms, TwoPeopleMeetAndPlayTokan) {
   Phone anna(0);
@@ -45,6 +55,7 @@ TEST(Rooms, TwoPeopleMeetAndPlayTokan) {
   EXPECT_EQ(again->digest(), table.room->digest());
   EXPECT_EQ(again->view_text(), table.room->view_text());
   EXPECT_EQ(again->tell(0, table.now), table.room->tell(0, table.now));
+  EXPECT_EQ(verdict_on(*table.room), "holds");
 }
 
 TEST(Rooms, TwoPeoplePlayTwoPathsWithHiddenSides) {
@@ -88,6 +99,8 @@ TEST(Rooms, TwoPeoplePlayTwoPathsWithHiddenSides) {
     ASSERT_EQ(code(table.hear(mover, open)), "fine");
   }
   EXPECT_EQ(table.last()["kind"], "ended");
+  EXPECT_EQ(verdict_on(*table.room), "holds");
+  EXPECT_GT(verify(table.room->record())->opened, 5U);
 }
 
 TEST(Rooms, ThreePeopleAndAComputerPlayTotem) {
@@ -153,6 +166,8 @@ TEST(Rooms, ThreePeopleAndAComputerPlayTotem) {
   const Result<Room> again = Room::replay(kRoom, table.log);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->tell(0, table.now), table.room->tell(0, table.now));
+  EXPECT_EQ(verdict_on(*table.room), "holds");
+  EXPECT_EQ(verify(table.room->record())->rolls, static_cast<std::size_t>(rolls));
 }
 
 }  // namespace
