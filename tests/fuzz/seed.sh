@@ -98,9 +98,9 @@ for shape in 'tags:[Game "tokan"]~j[T# "#"]~ w' 'one-line:[Game "tokan"]~hw/e Fw
   printf '%s\n= 0000000000000000\n' "${shape#*:}" >"corpus/records/long-${shape%%:*}"
 done
 
-# Records that prove themselves, fair and forged, and tags that are long.
-for record in ../fairness/records/*.menagerie; do
-  cp "$record" "corpus/proofs/$(basename "$record" .menagerie)"
+# Records that prove themselves, and tags that are long.
+for name in totem-fair totem-with-a-computer tokan-fair tokan-laid two-paths-fair two-paths-given; do
+  cp "../fairness/records/$name.menagerie" "corpus/proofs/$name"
 done
 sed 's/^\[Draws .*/[Draws "~j#=#:1,1,1 ~"]/' ../fairness/records/totem-fair.menagerie >corpus/proofs/long-draws
 sed 's/^\[Sides .*/[Sides "~j#:#:#:- ~"]/' ../fairness/records/two-paths-fair.menagerie >corpus/proofs/long-sides
