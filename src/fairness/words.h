@@ -1,5 +1,5 @@
-// The lists of words that four words are taken from: 2,048 a language, short, common and easily told
-// apart, one a line in words/LANGUAGE.txt, from where the pages read them, too.
+// The lists of words that four words are taken from: 2,048 a language, short, common and easily
+// told apart, one a line in words/LANGUAGE.txt, from where the pages read them, too.
 #pragma once
 
 #include <cstddef>

@@ -15,8 +15,8 @@ Proof::Place place_of(const Draws& draws, std::size_t chair) {
   if (!draws.founded(chair)) place.devices.emplace_back();
   for (const Draws::Era& era : draws.eras(chair)) {
     const Person& person = *era.person;
-    place.devices.push_back(Device{.own = shown(person.anchors.own, person.own),
-                                   .help = shown(person.anchors.help, person.help)});
+    place.devices.emplace_back(Device{.own = shown(person.anchors.own, person.own),
+                                      .help = shown(person.anchors.help, person.help)});
   }
   return place;
 }
