@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string_view>
 #include <thread>
@@ -19,6 +20,7 @@
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
 #include "messages/server.h"
+#include "server/settings/options.h"
 
 namespace menagerie::cli {
 
@@ -443,11 +445,30 @@ class CommandLine {
     CLI::App* const command =
         add_command("serve", messages::server_help_serve, "menagerie serve --open",
                     [this] { return serve(serve_request_, manner_); });
-    command->add_option("--port", serve_request_.port, word(messages::server_help_port))
-        ->check(between(1, 65535));
-    command->add_option("--folder", serve_request_.folder, word(messages::server_help_folder))
-        ->type_name(word(messages::cli_help_folder_word));
-    command->add_flag("--open", serve_request_.open, word(messages::server_help_open));
+    for (const server::Option& option : server::serve_options()) add_serve_option(command, option);
+    command->add_option("--config", serve_request_.config, word(messages::server_help_config))
+        ->type_name(word(messages::cli_help_file_word));
+  }
+
+  // Each may also stand in a file or in the environment, so here they are texts, too.
+  void add_serve_option(CLI::App* command, const server::Option& option) {
+    const std::string name(option.name);
+    const std::string flag = "--" + name;
+    std::vector<std::string>& values = serve_values_[name];
+    if (option.kind == server::OptionKind::flag) {
+      command->add_flag_callback(
+          flag, [this, name] { serve_request_.options[name] = {"yes"}; }, word(option.help));
+      return;
+    }
+    CLI::Option* const added = command->add_option(flag, values, word(option.help));
+    added->each(
+        [this, name](const std::string& value) { serve_request_.options[name].push_back(value); });
+    added->expected(1);
+    if (option.kind == server::OptionKind::number) {
+      added->type_name(word(messages::cli_help_number_word));
+      added->check(between(option.least, option.most));
+    }
+    if (option.kind == server::OptionKind::texts) added->take_all();
   }
 
   void add_rooms() {
@@ -512,6 +533,7 @@ class CommandLine {
   bool only_signatures_ = false;
   ServeRequest serve_request_;
   RoomsRequest rooms_request_;
+  std::map<std::string, std::vector<std::string>> serve_values_;
 };
 
 }  // namespace

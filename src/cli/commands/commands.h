@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -100,9 +102,8 @@ struct SolveRequest {
 [[nodiscard]] int solve_two_paths(const SolveRequest& request, const Manner& manner);
 
 struct ServeRequest {
-  std::string folder;                 // empty: where the pages usually lie
-  std::optional<std::uint16_t> port;  // none: the first that is free
-  bool open = false;                  // in the browser
+  std::map<std::string, std::vector<std::string>, std::less<>> options;  // by name
+  std::string config;  // a file with more of them; empty for none
 };
 [[nodiscard]] int serve(const ServeRequest& request, const Manner& manner);
 
