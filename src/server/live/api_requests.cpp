@@ -252,6 +252,7 @@ bool ApiRequests::gone(const std::shared_ptr<Listener>& listener) {
 
 void ApiRequests::close_all() {
   std::vector<std::shared_ptr<Listener>> all;
+  all.reserve(streams_.size());
   for (const auto& [key, stream] : streams_) all.push_back(stream.subscriber->listener);
   for (const std::shared_ptr<Listener>& one : all) one->close();
 }

@@ -281,7 +281,7 @@ void LiveRoom::reload() {
   recent_.clear();
   for (const std::shared_ptr<Subscriber>& one : audience_.all()) {
     one->live = false;
-    waiting_.push_back([weak = weak_from_this(), one](const rooms::Heard<void>& fine) {
+    waiting_.emplace_back([weak = weak_from_this(), one](const rooms::Heard<void>& fine) {
       const std::shared_ptr<LiveRoom> self = weak.lock();
       if (self && fine) self->bring_up(one, [] {});
     });
@@ -290,7 +290,7 @@ void LiveRoom::reload() {
 }
 
 void LiveRoom::subscribe(const std::shared_ptr<Subscriber>& subscriber,
-                         std::function<void()> live) {
+                         const std::function<void()>& live) {
   audience_.add(subscriber);
   bring_up(subscriber, live);
 }

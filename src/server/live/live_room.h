@@ -97,7 +97,7 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   [[nodiscard]] rooms::Millis changed_at() const { return changed_at_; }
 
   // Sends what it lacks, then all that comes; `live` is called in between, once.
-  void subscribe(const std::shared_ptr<Subscriber>& subscriber, std::function<void()> live);
+  void subscribe(const std::shared_ptr<Subscriber>& subscriber, const std::function<void()>& live);
   void unsubscribe(const std::shared_ptr<Subscriber>& subscriber);
   [[nodiscard]] Audience& audience() { return audience_; }
   // The lines after `since`, a page of them at most; empty where there are none. Maybe at once.

@@ -78,7 +78,7 @@ void LoadedRooms::start() {
   store_.beat(settings_.node, started_, [this](const Result<std::optional<std::int64_t>>& before) {
     if (!before) return due(Duty::beat, now() + kTryAgain);
     beaten_ = now();
-    if (*before && **before < started_ - kSilence) down_since_ = **before;
+    if (before->value_or(started_) < started_ - kSilence) down_since_ = *before;
     due(Duty::beat, now() + kBetweenBeats);
     due(Duty::sweep, now());
     due(Duty::retention, now() + kBetweenBeats);
@@ -172,7 +172,7 @@ void LoadedRooms::with_entry(const std::string& id, const std::function<void(Ent
 
 // After anything has changed: when is the room due, who has to think, is a rematch wanted?
 void LoadedRooms::settle(Entry& entry, bool by_others) {
-  LiveRoom& live = *entry.room;
+  const LiveRoom& live = *entry.room;
   if (const std::optional<Millis> when = live.room().due()) {
     due(Duty::tick, *when, live.id());
   } else {
@@ -213,7 +213,7 @@ void LoadedRooms::tick(Entry& entry) {
 }
 
 void LoadedRooms::think(Entry& entry) {
-  LiveRoom& live = *entry.room;
+  const LiveRoom& live = *entry.room;
   const std::optional<rooms::Room::Thinking> thinking = live.room().thinking();
   if (!thinking) {
     if (entry.thinking_for) thinkers_.cancel(live.id());

@@ -114,7 +114,10 @@ void Lobby::got(const Result<std::vector<store::RoomEntry>>& waiting,
   for (const Listed& listed : askers) listed(text_);
   const ListChanges changes = changes_between(known_, list);
   known_ = std::move(list);
-  if (!changes.rooms.empty() || !changes.gone.empty()) tell(changes, false, followers_);
+  if (!changes.rooms.empty() || !changes.gone.empty()) {
+    // A copy: one may leave while it is told.
+    tell(changes, false, std::vector<std::shared_ptr<Listener>>(followers_));
+  }
   const std::vector<std::shared_ptr<Listener>> fresh = std::exchange(new_, {});
   followers_.insert(followers_.end(), fresh.begin(), fresh.end());
   tell({texts, {}}, true, fresh);
@@ -126,8 +129,7 @@ void Lobby::tell(const ListChanges& changes, bool all,
   const auto text = std::make_shared<const std::string>(
       R"({"lobby":{"all":)" + std::string(all ? "true" : "false") + R"(,"rooms":)" +
       joined(changes.rooms, "") + R"(,"gone":)" + joined(changes.gone, "\"") + "}}");
-  const std::vector<std::shared_ptr<Listener>> listeners = to;  // one may leave meanwhile
-  for (const std::shared_ptr<Listener>& one : listeners) one->send(text);
+  for (const std::shared_ptr<Listener>& one : to) one->send(text);
 }
 
 }  // namespace menagerie::server

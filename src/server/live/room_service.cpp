@@ -40,7 +40,7 @@ LoadedRooms::Settings settings_of(RoomService::Settings settings) {
 class RoomService::Implementation {
  public:
   Implementation(boost::asio::io_context& context, store::Store& store, const Settings& settings)
-      : timer_(std::make_shared<boost::asio::steady_timer>(context)),
+      : timer_(context),
         inbox_(std::make_shared<Inbox>(context)),
         store_(store, inbox_),
         rooms_(inbox_, store_, settings_of(settings), [this](rooms::Millis when) { arm(when); }),
@@ -50,10 +50,7 @@ class RoomService::Implementation {
         sockets_(rooms_, words_, lobby_, settings.limits) {
     rooms_.start();
   }
-  ~Implementation() {
-    inbox_->close();
-    timer_->cancel();
-  }
+  ~Implementation() { inbox_->close(); }
   Implementation(const Implementation&) = delete;
   Implementation& operator=(const Implementation&) = delete;
 
@@ -111,7 +108,7 @@ class RoomService::Implementation {
   void stop(std::function<void()> stopped) {
     if (!std::exchange(stopping_, true)) {
       rooms_.stop();
-      timer_->cancel();
+      timer_.cancel();
       sockets_.close_all();
       requests_.close_all();
     }
@@ -158,15 +155,14 @@ class RoomService::Implementation {
   // Wakes the rooms then; a later alarm replaces an earlier one.
   void arm(rooms::Millis when) {
     const std::chrono::milliseconds left(std::max<rooms::Millis>(when - rooms_.now(), 0));
-    timer_->expires_after(left);
+    timer_.expires_after(left);
     // The inbox is closed before any of this ends.
-    timer_->async_wait(
-        [this, timer = timer_, box = inbox_](const boost::system::error_code& error) {
-          if (!error) box->put([this] { wake(); });
-        });
+    timer_.async_wait([this, box = inbox_](const boost::system::error_code& error) {
+      if (!error) box->put([this] { wake(); });
+    });
   }
 
-  std::shared_ptr<boost::asio::steady_timer> timer_;
+  boost::asio::steady_timer timer_;
   std::shared_ptr<Inbox> inbox_;
   StoreLink store_;
   LoadedRooms rooms_;
@@ -178,7 +174,8 @@ class RoomService::Implementation {
   std::uint64_t broken_ = 0;
 };
 
-RoomService::RoomService(boost::asio::io_context& context, store::Store& store, Settings settings)
+RoomService::RoomService(boost::asio::io_context& context, store::Store& store,
+                         const Settings& settings)
     : implementation_(std::make_unique<Implementation>(context, store, settings)) {}
 
 RoomService::~RoomService() = default;

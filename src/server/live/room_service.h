@@ -32,7 +32,7 @@ class RoomService final : public RoomApi {
   };
 
   // The store has to outlive the service.
-  RoomService(boost::asio::io_context& context, store::Store& store, Settings settings);
+  RoomService(boost::asio::io_context& context, store::Store& store, const Settings& settings);
   ~RoomService() override;
 
   void request(ApiRequest request, std::function<void(ApiAnswer)> reply) override;

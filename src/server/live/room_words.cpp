@@ -155,7 +155,7 @@ void RoomWords::sit(const Sender& sender, const std::string& room, Json request,
   rooms_.find(room, [this, sender, request = std::move(request),
                      seated = std::move(seated)](const Heard<std::shared_ptr<LiveRoom>>& found) {
     if (!found) return seated(std::unexpected(absent(sender, found.error())));
-    const std::shared_ptr<LiveRoom> live = *found;
+    const std::shared_ptr<LiveRoom>& live = *found;
     const auto chair = std::make_shared<std::size_t>(0);
     live->ask(
         {.hear = [live, request, chair](const rooms::Room& known,

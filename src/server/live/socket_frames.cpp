@@ -218,6 +218,7 @@ void SocketFrames::gone(const std::shared_ptr<Listener>& listener) {
 void SocketFrames::close_all() {
   const auto text = std::make_shared<const std::string>(R"({"closing":true})");
   std::vector<std::shared_ptr<Listener>> all;
+  all.reserve(sockets_.size());
   for (const auto& [key, socket] : sockets_) all.push_back(socket->listener);
   for (const std::shared_ptr<Listener>& one : all) {
     one->send(text);
