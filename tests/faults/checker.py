@@ -71,7 +71,9 @@ def check_rolls(log, room):
 
 def check_room(players):
     """All that can be said about one room. Gives the number of acknowledged commands, of rolls, and the log."""
-    room, version = players[0].room, max(player.version for player in players)
+    room = players[0].room
+    answered = [version for player in players for _, version, _ in player.answers]
+    version = max(*answered, *(player.version for player in players))
     lines = read_log(players[0], version)
     for player in players:
         for number, (public, _) in player.log.items():

@@ -30,7 +30,10 @@ class Load:
     def __exit__(self, *_):
         self.stop.set()
         for thread in self.threads:
-            thread.join()
+            while thread.is_alive():
+                for player in self.players():
+                    player.hang_up()
+                thread.join(0.05)
 
     def guarded(self, work, *arguments):
         try:

@@ -5,6 +5,7 @@ import hashlib
 import http.client
 import json
 import random
+import socket
 import threading
 import time
 
@@ -28,8 +29,7 @@ class Connection:
     def __init__(self, ports, seed, stop):
         self.ports, self.random, self.stop = ports, random.Random(seed), stop
         self.open = None
-        self.troubles = 0  # how often people were told that it does not work at the moment
-        self.reasons = set()
+        self.troubles = 0  # how often it was told that the store does not answer
 
     def close(self):
         if self.open:
@@ -61,8 +61,7 @@ class Connection:
             except Refused as refused:
                 if refused.code not in TRY_AGAIN:
                     raise
-                self.troubles += 1
-                self.reasons.add(refused.code)
+                self.troubles += refused.code == "unavailable"
             except (OSError, http.client.HTTPException, ValueError):
                 pass
             assert time.monotonic() < end, f"nobody answered {method} {path} in {PATIENCE_SECONDS} s"
@@ -86,6 +85,7 @@ class Player:
         self.sealed = self.over = False
         self.duel = None    # Two Paths: what is committed to and not opened
         self.rolling = threading.Event()
+        self.stream = None
         self.sides = {}     # id of a commitment: (side, nonce)
 
     def hex(self, size):
@@ -167,6 +167,8 @@ class Player:
             port = self.random.choice(self.ports)
             connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
             try:
+                connection.connect()
+                self.stream = connection.sock  # which the answer takes over
                 connection.request("GET", f"/api/rooms/{self.room}/events?since={self.version}",
                                    headers={"Authorization": "Bearer " + self.token})
                 answer = connection.getresponse()
@@ -185,6 +187,14 @@ class Player:
                 time.sleep(0.01)
             finally:
                 connection.close()
+
+    def hang_up(self):
+        """Ends the wait for the next line."""
+        try:
+            if self.stream:
+                self.stream.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass  # it was cut already
 
     def catch_up(self):
         """Reads what there is by now, for those who play step by step."""

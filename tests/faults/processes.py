@@ -53,7 +53,13 @@ class Server:
     """One `menagerie serve`. Its port stays the same over restarts."""
 
     def __init__(self, program, folder, store, name="server"):
-        self.command = [program, "serve", "--store", store]
+        pages = os.path.join(folder, "pages")
+        os.makedirs(pages, exist_ok=True)
+        with open(os.path.join(pages, "index.html"), "w") as page:
+            page.write("<!doctype html><title>Menagerie</title>")
+        # All clients share one address here, so what is for a household is too little.
+        self.command = [program, "serve", "--store", store, "--folder", pages, "--log", "--node", name,
+                        "--rooms-per-hour", "1000000", "--requests-per-second", "1000000"]
         self.port = free_port()
         self.folder = folder
         self.log = os.path.join(folder, name + ".log")
@@ -150,7 +156,8 @@ class Postgres:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [os.path.join(self.bin, "postgres"), "-D", self.data, "-c", "listen_addresses=127.0.0.1",
-                 "-c", f"port={self.port}", "-c", "unix_socket_directories=", "-c", "shared_buffers=32MB"],
+                 "-c", f"port={self.port}", "-c", "unix_socket_directories=", "-c", "shared_buffers=32MB",
+                 "-c", "recovery_init_sync_method=syncfs"],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd="/",
                 preexec_fn=child_setup(self.user))
         status = os.path.join(self.data, "postmaster.pid")

@@ -197,10 +197,10 @@ def hidden_side(folder, program):
     searched = 0
     duels = 0
 
-    def search():
+    def search(id):
         nonlocal searched
-        mover = next(player for player in players if player.duel["id"] in player.sides)
-        nonce, key = mover.sides[mover.duel["id"]][1], mover.key
+        mover = next(player for player in players if id in player.sides)
+        nonce, key = mover.sides[id][1], mover.key
         secrets = [nonce.encode(), bytes.fromhex(nonce), key.encode(), bytes.fromhex(key)]
         chunks = list(server.memory())
         for name in os.listdir(folder):
@@ -220,15 +220,45 @@ def hidden_side(folder, program):
             player.catch_up()
             waiting = player.duel and not player.duel["blocked"] and player.duel["chair"] != player.chair
             if waiting:
-                search()
+                search(player.duel["id"])
                 duels += 1
             player.act()
     server.stop()
     return f"{duels} duels, {searched >> 20} MB searched"
 
 
+def clocks_over_a_restart(folder, program):
+    """A clock never gains by a kill, and while no server is up for long it stands."""
+    server = Server(program, folder, os.path.join(folder, "rooms.db"))
+    server.start()
+    stop = threading.Event()
+    players = [Player([server.port], seed, stop) for seed in (1, 2)]
+    invites = players[0].make("tokan", [{"kind": "open"}], clock={"minutes": 5, "increment": 0})
+    players[1].sit(players[0].room, invites[0])
+    for _ in range(4):
+        for player in players:
+            player.catch_up()
+            player.act()
+    begin = time.monotonic()
+    before = players[0].state()["clock"]
+    server.kill()
+    down = 20 if SOAK else 1
+    time.sleep(down)
+    server.start()
+    after = players[0].state()["clock"]
+    passed = (time.monotonic() - begin) * 1000
+    [running] = before["running"]
+    lost = before["left"][running] - after["left"][running]
+    # A node says every few seconds that it is alive; what lies between its last word and its end counts.
+    assert 0 <= lost <= min(passed, 10_000) + 100, f"{lost} ms of {passed:.0f}"
+    others = {seat: left for seat, left in before["left"].items() if seat != running}
+    assert all(after["left"][seat] == left for seat, left in others.items()), (before, after)
+    server.stop()
+    return f"{down} s down, {lost} ms of the clock"
+
+
 SCENARIOS = [killed_under_load, killed_at_the_roll, one_of_two_nodes, database_away, full_disk, locked_and_read_only,
-             hidden_side]
+             hidden_side, clocks_over_a_restart]
 
 
 def run(scenario, program):

@@ -58,11 +58,12 @@ class PostgresServer {
     process_ = -1;
   }
   void start() {
-    process_ = spawn({program("postgres"), "-D", data(), "-c", "listen_addresses=", "-c",
-                      "unix_socket_directories=" + folder_.path("socket"), "-c", "fsync=off", "-c",
-                      "full_page_writes=off", "-c", "shared_buffers=16MB", "-c",
-                      "max_connections=40", "-c", "log_min_messages=fatal"},
-                     true);
+    process_ =
+        spawn({program("postgres"), "-D", data(), "-c", "listen_addresses=", "-c",
+               "unix_socket_directories=" + folder_.path("socket"), "-c", "fsync=off", "-c",
+               "full_page_writes=off", "-c", "shared_buffers=16MB", "-c", "max_connections=40",
+               "-c", "recovery_init_sync_method=syncfs", "-c", "log_min_messages=fatal"},
+              true);
     // The server says so in the last line of its file.
     while (!read(data() + "/postmaster.pid").contains("ready")) {
       if (waitpid(process_, nullptr, WNOHANG) != 0) {
