@@ -57,6 +57,14 @@ export function bySocket(make: () => WebSocket, hears: Hears): Transport {
   };
 }
 
+interface Told {
+  error?: object;
+  version?: number;
+  chair?: number | null;
+  chairs?: { connected?: boolean; away?: number | null }[];
+  watching?: number;
+}
+
 const bearer = (token: string | null | undefined): Record<string, string> =>
   token ? { Authorization: `Bearer ${token}` } : {};
 
@@ -116,15 +124,29 @@ class Streams implements Transport {
     this.streams.get(room)?.abort();
     const abort = new AbortController();
     this.streams.set(room, abort);
+    const reads = { headers: bearer(token), signal: abort.signal };
     try {
-      const path = `api/rooms/${room}/events?since=${since}`;
-      const response = await this.fetch(path, { headers: bearer(token), signal: abort.signal });
+      const told = await this.fetch(`api/rooms/${room}`, reads);
+      this.subscribed(frame, (await told.json()) as Told);
+      if (!told.ok) return;
+      const response = await this.fetch(`api/rooms/${room}/events?since=${since}`, reads);
       if (!response.ok) return this.answer(frame, (await response.json()) as object);
       await this.read(room, response.body!.pipeThrough(new TextDecoderStream()).getReader());
       this.end();
     } catch {
       if (!abort.signal.aborted) this.end();
     }
+  }
+
+  // What a socket says to a subscription, from what a request tells of the room.
+  private subscribed(
+    frame: Frame,
+    { error, version, chair, chairs = [], watching = 0 }: Told,
+  ): void {
+    if (error) return this.answer(frame, { error });
+    this.answer(frame, { subscribed: true, version, chair });
+    const presence = chairs.map(({ connected = false, away }) => ({ connected, away }));
+    if (!this.over) this.hears.lines([JSON.stringify({ room: frame.room, presence, watching })]);
   }
 
   private async read(room: string, reader: ReadableStreamDefaultReader<string>): Promise<void> {

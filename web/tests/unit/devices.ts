@@ -107,7 +107,7 @@ export async function playAlong(
 ): Promise<State> {
   const { room } = table;
   let state = await table.opened();
-  while (!state.view.over && !room.result && !enough(state)) {
+  while (!state.view.over && !enough(state)) {
     const { view } = state;
     const mover = view.seat ?? (view.board as { mover: string }).mover;
     if (mover !== room.mySeat) state = await table.call('decide');

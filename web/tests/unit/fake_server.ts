@@ -320,7 +320,8 @@ export class FakeServer {
     const chair = room.chairOf(auth?.slice('Bearer '.length));
     if (what === 'commands') return answered(200, room.hear(chair!, body));
     if (what === 'events') return this.stream(room, path, init.signal ?? null);
-    return answered(200, { room: id, version: room.version });
+    const chairs = room.chairs.map(() => ({ connected: true }));
+    return answered(200, { room: id, version: room.version, chair, chairs, watching: 0 });
   }
 
   private readonly streams = new Map<FakeRoom, ((line: string) => void)[]>();
