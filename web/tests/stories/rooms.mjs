@@ -62,11 +62,16 @@ story(
   'two people play a whole game of Two Paths over the network',
   async ({ page, another, picture }) => {
     const players = await meet(page, another, 'two-paths', { options: { begins: 's' } });
-    await playTwoPaths(players, {
-      async between(turn) {
-        if (turn === 5) await picture('room-two-paths-phone');
+    const [s, n] = players;
+    const over = await playTwoPaths(
+      { s, n },
+      {
+        async between(turn) {
+          if (turn === 5) await picture('room-two-paths-phone');
+        },
       },
-    });
+    );
+    expect(over, 'the game ends');
     await endsWell(players.map(({ page: one }) => one));
   },
   touch,
@@ -121,29 +126,36 @@ story('an invitation can be scanned, and opening it changes nothing', async (tol
   expect(!other.url().includes(secret), 'the secret has left the address');
 });
 
-story('a link that does not work says so kindly', async ({ page, another }) => {
-  const [link] = await setTable(page, 'tokan', {});
-  const other = await another();
-  const broken = link.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
-  await other.goto(broken);
-  await other.getByLabel('Your name').fill('Bob');
-  await other.getByRole('button', { name: 'Sit down' }).click();
-  await other.getByRole('heading', { name: 'This invitation does not fit' }).waitFor();
-  await other.goto('about:blank');
-  await comeBy(other, link, 'Bob');
-  await atTheTable(page, other);
-  const third = await another();
-  await third.goto(link);
-  await third.getByRole('heading', { name: 'Somebody sits there already' }).waitFor();
-  await third.goto('/#/room/00000000000000000000000000000000');
-  await third.getByRole('heading', { name: 'This table is not there' }).waitFor();
-});
+// What a browser writes down where a server refuses.
+const refused = { expects: /status of 40[34]/ };
+
+story(
+  'a link that does not work says so kindly',
+  async ({ page, another }) => {
+    const [link] = await setTable(page, 'tokan', {});
+    const other = await another();
+    const broken = link.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+    await other.goto(broken);
+    await other.getByLabel('Your name').fill('Bob');
+    await other.getByRole('button', { name: 'Sit down' }).click();
+    await other.getByRole('heading', { name: 'This invitation does not fit' }).waitFor();
+    await other.goto('about:blank');
+    await comeBy(other, link, 'Bob');
+    await atTheTable(page, other);
+    const third = await another();
+    await third.goto(link);
+    await third.getByRole('heading', { name: 'Somebody sits there already' }).waitFor();
+    await third.goto('/#/room/00000000000000000000000000000000');
+    await third.getByRole('heading', { name: 'This table is not there' }).waitFor();
+  },
+  refused,
+);
 
 story('a table that is closed takes its invitations along', async ({ page, another }) => {
   const [link] = await setTable(page, 'two-paths', {});
   await page.getByRole('button', { name: 'Close this table' }).click();
   await page.getByRole('button', { name: 'Close this table' }).last().click();
-  await page.locator('.games').waitFor();
+  await page.locator('ul.games').waitFor();
   const other = await another();
   await other.goto(link);
   await other.getByRole('heading', { name: 'This table is closed' }).waitFor();

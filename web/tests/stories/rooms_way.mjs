@@ -166,26 +166,45 @@ const twoPathsHands = {
   },
 };
 
-export async function playTwoPaths(players, { between = async () => {} } = {}) {
-  const pages = players.map(({ page }) => page);
-  let listed = 0;
-  for (let turn = 0; turn < 400; ++turn) {
-    const now = await onTurn(pages, listed, ({ ready, send, side }) => ready || send || side);
-    if (now.over) return;
-    await between(turn, now);
-    const hand = twoPathsHands[players.find(({ page }) => page === now.page).hand];
-    const what = now.ready ? 'ready' : now.send ? 'send' : 'block';
-    ({ listed } = await look(now.page));
-    await hand[what](now.page, turn);
-    // What is announced and what answers it come into the list together, once the envelope is opened.
-    if (what === 'ready') listed += 1;
-    else
-      await now.page
-        .locator('button.side[aria-disabled=false]')
-        .first()
-        .waitFor({ state: 'hidden' });
+// What the room waits for, and of which seat; nothing while a device opens its envelope.
+function awaitedOf({ view, pending }) {
+  if (pending)
+    return pending.blocked ? null : { what: 'block', seat: pending.seat === 's' ? 'n' : 's' };
+  return { what: view.board.duel === null ? 'ready' : 'send', seat: view.seat };
+}
+const kAsked = {
+  ready: '.two-paths .primary',
+  send: '.cell.draggable',
+  block: 'button.side[aria-disabled=false]',
+};
+
+// `players` by seat.
+export async function playTwoPaths(players, { most = 400, between = async () => {} } = {}) {
+  const any = players.s.page;
+  for (let turn = 0, version = 0; turn < most; ++turn) {
+    const room = await newer(any, version);
+    if (room.over) return true;
+    ({ version } = room);
+    const asked = awaitedOf(room);
+    if (!asked) continue;
+    const { page, hand } = players[asked.seat];
+    await page.locator(kAsked[asked.what]).first().waitFor();
+    await between(turn, room);
+    await twoPathsHands[hand][asked.what](page, turn);
   }
-  throw new Error('the game does not end');
+  return false;
+}
+
+// The room, once it has gone on.
+function newer(page, version) {
+  const find = async () => {
+    for (;;) {
+      const room = await roomOf(page);
+      if (room.version > version) return room;
+      await new Promise((done) => setTimeout(done, kPause));
+    }
+  };
+  return within(kLongestTurn, `the room, to go on after event ${version}`, find());
 }
 
 const kAdviser = 4; // a level that wins soon
