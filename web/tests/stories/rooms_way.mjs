@@ -91,10 +91,10 @@ async function tabTo(page, selector) {
 const names = (page, selector) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.dataset.name));
 
-// With the arrow keys of Tokan's board.
-async function walk(page, to) {
+// With the arrow keys of a board, whose cells have names as b1.
+async function walk(page, to, called = 'name') {
   for (let steps = 0; steps < 30; ++steps) {
-    const at = await page.evaluate(() => document.activeElement.dataset.name ?? '');
+    const at = await page.evaluate((key) => document.activeElement.dataset[key] ?? '', called);
     if (at === to) return;
     if (at[0] !== to[0]) await page.keyboard.press(at[0] < to[0] ? 'ArrowRight' : 'ArrowLeft');
     else await page.keyboard.press(at[1] < to[1] ? 'ArrowUp' : 'ArrowDown');
@@ -153,9 +153,16 @@ const twoPathsHands = {
       await tabTo(page, '.two-paths .primary');
       await page.keyboard.press('Enter');
     },
+    // Of a single animal both ways are shown without its being picked.
     async send(page, turn) {
       await tabTo(page, '[data-cell]');
-      await page.keyboard.press('Enter');
+      const own = await page
+        .locator('.cell.draggable')
+        .evaluateAll((all) => all.map((one) => one.dataset.cell));
+      if (own.length > 1) {
+        await walk(page, own[turn % own.length], 'cell');
+        await page.keyboard.press('Enter');
+      }
       await page.keyboard.press(turn % 2 ? 'ArrowLeft' : 'ArrowRight');
       await page.keyboard.press('Enter');
     },
