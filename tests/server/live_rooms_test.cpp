@@ -128,6 +128,19 @@ TEST_F(LiveRooms, SpectatorsCannotAct) {
   EXPECT_EQ(node.get(path_of(room))["version"], command["version"]);
 }
 
+TEST_F(LiveRooms, ASocketRefusesInTheLanguageOfTheFrame) {
+  const std::string room = started_table(node, "t");
+  Json frame = next_action(node.get(path_of(room)), "spectator");
+  frame["room"] = room;
+  const auto socket = node.socket();
+  const Json english = node.answered(socket, frame)["error"]["message"];
+  frame["language"] = "de";
+  const Json german = node.answered(socket, frame)["error"]["message"];
+  frame["language"] = "en";
+  EXPECT_NE(german, english);
+  EXPECT_EQ(node.answered(socket, frame)["error"]["message"], english);
+}
+
 TEST_F(LiveRooms, TheSameIdGetsTheSameAnswerAndHappensOnce) {
   const std::string room = started_table(node, "t");
   const Json shown = node.get(path_of(room));

@@ -84,6 +84,9 @@ void SocketFrames::frame(const std::shared_ptr<Listener>& listener, std::string_
   Heard<Json> json = read_object(text, limits_.longest_frame);
   if (!json) return refuse({socket, {}, {}}, json.error());
   Frame frame{socket, {}, id_text(*json)};
+  // A page may speak another language than its browser.
+  const std::string wanted = text_in(*json, "language");
+  if (!wanted.empty()) socket->language = language_of(wanted);
   if (const std::optional<rooms::Refusal> refusal = words_.admit(socket->address)) {
     return refuse(frame, *refusal);
   }
