@@ -49,7 +49,7 @@ TEST(Options, WhatIsWrongInAFileIsNamedWithItsLine) {
         << number;
   }
   EXPECT_EQ(error("log = yes\nretention = 0").full_sentence(),
-            "Line 2: retention is a whole number from 1 to 36500, not 0.");
+            "Line 2, column 1: retention is a whole number from 1 to 36500, not 0.");
 }
 
 TEST(Options, VariablesAreNamedAfterThem) {

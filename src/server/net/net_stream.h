@@ -1,15 +1,18 @@
 // The bytes of one connection, plain or through TLS, as Boost.Beast wants them: one type for both,
-// so that everything above is compiled once.
+// so that everything above is compiled once. What TLS calls back is type-erased, or all of its
+// templates would be compiled anew for every reader and writer.
 #pragma once
 
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
-#include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/role.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/teardown.hpp>
+#include <cstddef>
+#include <functional>
 #include <memory>
-#include <optional>
 #include <utility>
 
 namespace menagerie::server {
@@ -18,49 +21,73 @@ class NetStream {
  public:
   using next_layer_type = boost::beast::tcp_stream;
   using executor_type = next_layer_type::executor_type;
+  using error_code = boost::system::error_code;
   using TlsContext = std::shared_ptr<boost::asio::ssl::context>;
 
   // Without a context: plain. With one the handshake has to come before all else.
-  NetStream(boost::asio::ip::tcp::socket socket, TlsContext context)
-      : layers_(std::make_unique<Layers>(std::move(socket), std::move(context))) {}
+  NetStream(boost::asio::ip::tcp::socket socket, TlsContext context);
+  ~NetStream();
+  NetStream(NetStream&&) noexcept;
+  NetStream& operator=(NetStream&&) noexcept;
+  NetStream(const NetStream&) = delete;
+  NetStream& operator=(const NetStream&) = delete;
 
-  [[nodiscard]] executor_type get_executor() { return layers_->tcp.get_executor(); }
-  [[nodiscard]] next_layer_type& next_layer() { return layers_->tcp; }
-  [[nodiscard]] const next_layer_type& next_layer() const { return layers_->tcp; }
-  [[nodiscard]] bool has_tls() const { return layers_->tls.has_value(); }
+  [[nodiscard]] executor_type get_executor() { return tcp_->get_executor(); }
+  [[nodiscard]] next_layer_type& next_layer() { return *tcp_; }
+  [[nodiscard]] const next_layer_type& next_layer() const { return *tcp_; }
+  [[nodiscard]] bool has_tls() const { return tls_ != nullptr; }
 
   // Pre: has_tls().
   template <class Token>
   auto async_handshake(Token&& token) {
-    return layers_->tls->async_handshake(boost::asio::ssl::stream_base::server,
-                                         std::forward<Token>(token));
+    return boost::asio::async_initiate<Token, void(error_code)>(
+        [tls = tls_.get()](auto handler) {
+          shake_hands(*tls,
+                      [handler = std::move(handler)](const error_code& error, std::size_t) mutable {
+                        std::move(handler)(error);
+                      });
+        },
+        token);
   }
   template <class Buffers, class Token>
   auto async_read_some(const Buffers& buffers, Token&& token) {
-    if (layers_->tls) {
-      return layers_->tls->async_read_some(buffers, std::forward<Token>(token));
-    }
-    return layers_->tcp.async_read_some(buffers, std::forward<Token>(token));
+    return boost::asio::async_initiate<Token, void(error_code, std::size_t)>(
+        [tcp = tcp_.get(), tls = tls_.get()](auto handler, const Buffers& to) {
+          if (tls == nullptr) return tcp->async_read_some(to, std::move(handler));
+          read(*tls, first_of<boost::asio::mutable_buffer>(to), std::move(handler));
+        },
+        token, buffers);
   }
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
-    if (layers_->tls) {
-      return layers_->tls->async_write_some(buffers, std::forward<Token>(token));
-    }
-    return layers_->tcp.async_write_some(buffers, std::forward<Token>(token));
+    return boost::asio::async_initiate<Token, void(error_code, std::size_t)>(
+        [tcp = tcp_.get(), tls = tls_.get()](auto handler, const Buffers& from) {
+          if (tls == nullptr) return tcp->async_write_some(from, std::move(handler));
+          write(*tls, first_of<boost::asio::const_buffer>(from), std::move(handler));
+        },
+        token, buffers);
   }
 
  private:
-  struct Layers {
-    Layers(boost::asio::ip::tcp::socket socket, TlsContext made_with)
-        : tcp(std::move(socket)), context(std::move(made_with)) {
-      if (context) tls.emplace(tcp, *context);
+  class Tls;
+  using Done = std::move_only_function<void(const error_code&, std::size_t)>;
+
+  // Some of a sequence: its first buffer that holds anything.
+  template <class Buffer, class Buffers>
+  static Buffer first_of(const Buffers& buffers) {
+    for (auto at = boost::asio::buffer_sequence_begin(buffers);
+         at != boost::asio::buffer_sequence_end(buffers); ++at) {
+      const Buffer buffer(*at);
+      if (buffer.size() > 0) return buffer;
     }
-    next_layer_type tcp;
-    TlsContext context;
-    std::optional<boost::asio::ssl::stream<next_layer_type&>> tls;
-  };
-  std::unique_ptr<Layers> layers_;
+    return {};
+  }
+  static void shake_hands(Tls& tls, Done done);
+  static void read(Tls& tls, boost::asio::mutable_buffer to, Done done);
+  static void write(Tls& tls, boost::asio::const_buffer from, Done done);
+
+  std::unique_ptr<next_layer_type> tcp_;
+  std::unique_ptr<Tls> tls_;
 };
 
 // How Beast ends the connection of a WebSocket; it finds these by their names.

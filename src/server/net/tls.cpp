@@ -1,6 +1,8 @@
 #include "server/net/tls.h"
 
+#include <openssl/err.h>
 #include <openssl/ssl.h>
+#include <openssl/x509err.h>
 
 #include "messages/server.h"
 
@@ -15,6 +17,11 @@ namespace {
 constexpr const char* kCiphersOfTls12 =
     "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:"
     "ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305";
+
+bool is_of_another_certificate(const error_code& error) {
+  const auto code = static_cast<unsigned long>(error.value());
+  return ERR_GET_LIB(code) == ERR_LIB_X509 && ERR_GET_REASON(code) == X509_R_KEY_VALUES_MISMATCH;
+}
 
 }  // namespace
 
@@ -31,10 +38,10 @@ Result<std::shared_ptr<ssl::context>> tls_context(const CertificateFiles& files)
     return fail(messages::server_tls_certificate, {files.certificate, error.message()});
   }
   if (context->use_private_key_file(files.key, ssl::context::pem, error); error) {
+    if (is_of_another_certificate(error)) {
+      return fail(messages::server_tls_pair, {files.certificate, files.key});
+    }
     return fail(messages::server_tls_key, {files.key, error.message()});
-  }
-  if (SSL_CTX_check_private_key(native) != 1) {
-    return fail(messages::server_tls_pair, {files.certificate, files.key});
   }
   return context;
 }

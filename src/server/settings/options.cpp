@@ -72,7 +72,8 @@ bool is_number_of(const Option& option, std::string_view text) {
 // The values that a text stands for; an option that is switched off has none.
 Result<std::vector<std::string>> values_of(const Option& option, std::string_view text,
                                            std::size_t line) {
-  const Place place{.line = line, .field = std::string(option.name)};
+  const Place place = {
+      .line = line, .column = line == 0 ? 0U : 1U, .field = std::string(option.name)};
   const std::string name(option.name);
   const std::string given(text);
   if (option.kind == OptionKind::flag) {
@@ -94,19 +95,20 @@ Result<void> read_line(std::string_view line, std::size_t number, Given& given) 
   if (line.empty() || line.starts_with('#')) return {};
   const std::size_t equals = line.find('=');
   if (equals == std::string_view::npos) {
-    return fail(messages::server_option_line, {std::string(line)}, {.line = number});
+    return fail(messages::server_option_line, {std::string(line)}, {.line = number, .column = 1});
   }
   const std::string_view name = trimmed(line.substr(0, equals));
   const auto option = std::ranges::find(kOptions, name, &Option::name);
   if (option == kOptions.end()) {
-    return fail(messages::server_option_unknown, {std::string(name)}, {.line = number});
+    return fail(messages::server_option_unknown, {std::string(name)},
+                {.line = number, .column = 1});
   }
   Result<std::vector<std::string>> values =
       values_of(*option, trimmed(line.substr(equals + 1)), number);
   if (!values) return fail(values.error());
   const bool again = given.contains(name);
   if (again && option->kind != OptionKind::texts) {
-    return fail(messages::server_option_twice, {std::string(name)}, {.line = number});
+    return fail(messages::server_option_twice, {std::string(name)}, {.line = number, .column = 1});
   }
   std::vector<std::string>& all = given[std::string(name)];
   all.insert(all.end(), values->begin(), values->end());
