@@ -1,5 +1,6 @@
-// A hint as it travels between nodes: "ROOM VERSION", or "ROOM 0 NOTE". Pure text, read with care:
-// others may speak on the same channel.
+// A hint as it travels between nodes: "SPEAKER ROOM VERSION", or "SPEAKER ROOM 0 NOTE". Who speaks
+// is told because everybody hears itself. Pure text, read with care: others may use the same
+// channel.
 #pragma once
 
 #include <optional>
@@ -10,10 +11,15 @@
 
 namespace menagerie::store {
 
-// Nothing where it cannot travel: a room that is no word, a note that is too long or no line of
-// UTF-8.
-[[nodiscard]] std::optional<std::string> hint_text(const Store::News& news);
+struct Hint {
+  std::string speaker;
+  Store::News news;
+};
+
+// Nothing where it cannot travel: a speaker or a room that is no word, a note that is too long or
+// no line of UTF-8.
+[[nodiscard]] std::optional<std::string> hint_text(const Hint& hint);
 // Nothing where the text is no hint.
-[[nodiscard]] std::optional<Store::News> parse_hint(std::string_view text);
+[[nodiscard]] std::optional<Hint> parse_hint(std::string_view text);
 
 }  // namespace menagerie::store

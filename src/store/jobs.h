@@ -36,6 +36,11 @@ struct Range {
   std::size_t most = 0;
 };
 
+// The last number of a room once an append is done.
+[[nodiscard]] inline std::uint64_t last_number(const Append& append) {
+  return append.after + append.rows.size();
+}
+
 using AppendJob = Job<Append, Appended>;
 using RemovalJob = Job<Removal, bool>;
 using BeatJob = Job<Beat, std::optional<std::int64_t>>;

@@ -81,18 +81,6 @@ class Log {
   std::optional<std::int64_t> alive_;
 };
 
-class Writer final : public WriteConnection {
- public:
-  explicit Writer(std::shared_ptr<Log> log) : log_(std::move(log)) {}
-  Result<void> write(std::span<WriteJob> batch) override {
-    for (WriteJob& job : batch) std::visit([this](auto& one) { log_->run(one); }, job);
-    return {};
-  }
-
- private:
-  std::shared_ptr<Log> log_;
-};
-
 class Reader final : public ReadConnection {
  public:
   explicit Reader(std::shared_ptr<Log> log) : log_(std::move(log)) {}
@@ -143,12 +131,37 @@ class Hints final : public HintChannel {
   void listen(std::function<void(Store::News)> heard) override {
     exchange_->join(node_, std::move(heard));
   }
-  void send(Store::News news) override { worker_.push(std::move(news)); }
+  void send_note(std::string room, std::string note) override {
+    send({.room = std::move(room), .version = 0, .note = std::move(note)});
+  }
+  void send(Store::News news) { worker_.push(std::move(news)); }
 
  private:
   std::shared_ptr<Exchange> exchange_;
   std::size_t node_;
   Worker<Store::News> worker_;
+};
+
+class Writer final : public WriteConnection {
+ public:
+  // `hints`, if there are any, outlive its work.
+  Writer(std::shared_ptr<Log> log, Hints* hints) : log_(std::move(log)), hints_(hints) {}
+  Result<void> write(std::span<WriteJob> batch) override {
+    for (WriteJob& job : batch) {
+      std::visit([this](auto& one) { log_->run(one); }, job);
+      if (const auto* append = std::get_if<AppendJob>(&job)) hint(*append);
+    }
+    return {};
+  }
+
+ private:
+  void hint(const AppendJob& job) {
+    if (hints_ == nullptr || job.answer != Appended::done) return;
+    hints_->send({.room = job.question.room, .version = last_number(job.question)});
+  }
+
+  std::shared_ptr<Log> log_;
+  Hints* hints_;
 };
 
 }  // namespace
@@ -159,8 +172,9 @@ std::vector<std::unique_ptr<Store>> make_memory_nodes(std::size_t count) {
   std::vector<std::unique_ptr<Store>> nodes;
   for (std::size_t node = 0; node < count; ++node) {
     auto hints = count > 1 ? std::make_unique<Hints>(exchange, node) : nullptr;
+    auto writer = std::make_unique<Writer>(log, hints.get());
     nodes.push_back(std::make_unique<QueuedStore>(
-        std::make_unique<Writer>(log), std::make_unique<Reader>(log), std::move(hints),
+        std::move(writer), std::make_unique<Reader>(log), std::move(hints),
         QueuedStore::Batches{.writes = 512, .reads = 64}));
   }
   return nodes;

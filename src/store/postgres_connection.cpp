@@ -142,12 +142,9 @@ std::optional<std::string> PostgresConnection::notification() {
   struct Free {
     void operator()(PGnotify* notify) const { PQfreemem(notify); }
   };
-  while (true) {
-    const std::unique_ptr<PGnotify, Free> notify(PQnotifies(connection_.get()));
-    if (!notify) return std::nullopt;
-    // Everybody hears everything, what it said itself as well.
-    if (notify->be_pid != PQbackendPID(connection_.get())) return notify->extra;
-  }
+  const std::unique_ptr<PGnotify, Free> notify(PQnotifies(connection_.get()));
+  if (!notify) return std::nullopt;
+  return notify->extra;
 }
 
 bool PostgresConnection::send(const Command& command) {

@@ -66,7 +66,7 @@ class PostgresConnection {
   // Whether the other side is still there, as far as that can be told without asking it.
   [[nodiscard]] bool alive();
   [[nodiscard]] int socket() const { return PQsocket(connection_.get()); }
-  // What others have notified this one of; nothing if there is no more.
+  // What this one was notified of, also by itself; nothing if there is no more.
   [[nodiscard]] std::optional<std::string> notification();
 
  private:

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <exception>
+#include <iterator>
 #include <optional>
 #include <poll.h>
 #include <string_view>
@@ -19,7 +20,7 @@ namespace menagerie::store {
 
 namespace {
 
-// While the database is away hints pile up; older ones are worth nothing then.
+// While the database is away notes pile up; older ones are worth nothing then.
 constexpr std::size_t kMostWaiting = 10'000;
 
 constexpr std::array kStatements = {
@@ -39,8 +40,11 @@ int make_event() {
 
 }  // namespace
 
-PostgresHints::PostgresHints(const std::string& place)
-    : link_(place, greeting(), kStatements), wake_(make_event()), thread_([this] { run(); }) {}
+PostgresHints::PostgresHints(const std::string& place, std::string speaker)
+    : link_(place, greeting(), kStatements),
+      speaker_(std::move(speaker)),
+      wake_(make_event()),
+      thread_([this] { run(); }) {}
 
 PostgresHints::~PostgresHints() {
   {
@@ -56,8 +60,9 @@ void PostgresHints::listen(std::function<void(Store::News)> heard) {
   heard_ = std::move(heard);
 }
 
-void PostgresHints::send(Store::News news) {
-  std::optional<std::string> hint = hint_text(news);
+void PostgresHints::send_note(std::string room, std::string note) {
+  std::optional<std::string> hint =
+      hint_text({speaker_, {.room = std::move(room), .version = 0, .note = std::move(note)}});
   if (!hint) return;
   {
     const std::lock_guard lock(mutex_);
@@ -77,7 +82,7 @@ void PostgresHints::run() {
       ending = ending_;
     }
     try {
-      if (!hints.empty()) send_all(hints);
+      if (!hints.empty()) send_all(std::move(hints));
       if (!ending) hear_all();
     } catch (const std::exception&) {
       link_.drop();  // no memory left: these are lost
@@ -96,13 +101,16 @@ void PostgresHints::wait() {
   eventfd_read(wake_.number(), &count);
 }
 
-void PostgresHints::send_all(const std::vector<std::string>& hints) {
-  const std::vector<std::string_view> views(hints.begin(), hints.end());
+void PostgresHints::send_all(std::vector<std::string> notes) {
+  const std::vector<std::string_view> views(notes.begin(), notes.end());
   std::vector<Command> commands(1);
   commands.front().statement = "notify";
   commands.front().parameters.add(Element::text, views);
-  // Those that did not go out are lost; the log heals that.
-  if (!link_.exchange(commands)) link_.drop();
+  if (link_.exchange(commands)) return;
+  // Once more with the next connection; a note may be heard twice.
+  const std::lock_guard lock(mutex_);
+  outbox_.insert(outbox_.begin(), std::make_move_iterator(notes.begin()),
+                 std::make_move_iterator(notes.end()));
 }
 
 void PostgresHints::hear_all() {
@@ -112,10 +120,11 @@ void PostgresHints::hear_all() {
     heard = heard_;
   }
   const Result<PostgresConnection*> connection = link_.connection();
-  if (!connection) return;
+  if (!connection || !heard) return;
+  if (std::exchange(listening_since_, link_.count()) != link_.count()) heard({});
   while (const std::optional<std::string> text = (*connection)->notification()) {
-    std::optional<Store::News> news = parse_hint(*text);
-    if (news && heard) heard(std::move(*news));
+    std::optional<Hint> hint = parse_hint(*text);
+    if (hint && hint->speaker != speaker_) heard(std::move(hint->news));
   }
 }
 

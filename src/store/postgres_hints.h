@@ -1,5 +1,6 @@
-// Hints by LISTEN and NOTIFY, on a connection and a thread of their own, after what they are about
-// is durable: they never make an append wait, and may be lost with their connection.
+// Notes by LISTEN and NOTIFY, and the hints of other nodes' writers, on a connection and a thread
+// of their own. What was said while nobody listened is lost; whenever listening begins anew, that
+// is told.
 #pragma once
 
 #include <functional>
@@ -16,24 +17,27 @@ namespace menagerie::store {
 
 class PostgresHints final : public HintChannel {
  public:
-  explicit PostgresHints(const std::string& place);
+  // `speaker` is who this node is in hints.
+  PostgresHints(const std::string& place, std::string speaker);
   ~PostgresHints() override;
   PostgresHints(const PostgresHints&) = delete;
   PostgresHints& operator=(const PostgresHints&) = delete;
 
   void listen(std::function<void(Store::News)> heard) override;
-  void send(Store::News news) override;
+  void send_note(std::string room, std::string note) override;
 
  private:
   void run();
   // Until there is something to send or to hear, or to connect anew.
   void wait();
-  void send_all(const std::vector<std::string>& hints);
+  void send_all(std::vector<std::string> notes);
   void hear_all();
   void wake() const;
 
   PostgresLink link_;
-  Descriptor wake_;  // an eventfd, so that one poll waits for both sides
+  std::string speaker_;
+  std::size_t listening_since_ = 0;  // the number of the connection that is listened to
+  Descriptor wake_;                  // an eventfd, so that one poll waits for both sides
 
   std::mutex mutex_;
   std::vector<std::string> outbox_;

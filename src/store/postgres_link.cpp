@@ -32,6 +32,7 @@ Result<PostgresConnection*> PostgresLink::connection() {
   }
   backoff_ = milliseconds(0);
   connection_.emplace(std::move(*made));
+  ++count_;
   return &*connection_;
 }
 

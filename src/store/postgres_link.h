@@ -25,6 +25,8 @@ class PostgresLink {
   // or not.
   [[nodiscard]] Result<std::vector<Rows>> exchange(std::span<const Command> commands);
   void drop() { connection_.reset(); }
+  // How many connections there were so far.
+  [[nodiscard]] std::size_t count() const { return count_; }
   // To wait for what comes by itself; negative without a connection.
   [[nodiscard]] int socket() const { return connection_ ? connection_->socket() : -1; }
   // How long it makes no sense to ask for a connection; zero where there is one.
@@ -40,6 +42,7 @@ class PostgresLink {
   std::optional<PostgresConnection> connection_;
   Clock::time_point next_attempt_{};
   std::chrono::milliseconds backoff_{0};
+  std::size_t count_ = 0;
 };
 
 }  // namespace menagerie::store

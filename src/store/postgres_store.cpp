@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.h"
+#include "native/os_random.h"
 #include "store/postgres_hints.h"
 #include "store/postgres_layout.h"
 #include "store/postgres_reader.h"
@@ -46,9 +47,11 @@ std::string public_address(const std::string& place) {
 Result<std::unique_ptr<Store>> open_postgres_store(const std::string& place) {
   // On a connection of its own: the others prepare statements about tables that have to be there.
   if (const Result<void> made = make_tables(place); !made) return fail(made.error());
-  return std::make_unique<QueuedStore>(
-      std::make_unique<PostgresWriter>(place), std::make_unique<PostgresReader>(place),
-      std::make_unique<PostgresHints>(place), QueuedStore::Batches{.writes = 256, .reads = 64});
+  const std::string speaker = std::to_string(OsRandom().next());
+  return std::make_unique<QueuedStore>(std::make_unique<PostgresWriter>(place, speaker),
+                                       std::make_unique<PostgresReader>(place),
+                                       std::make_unique<PostgresHints>(place, speaker),
+                                       QueuedStore::Batches{.writes = 256, .reads = 64});
 }
 
 }  // namespace menagerie::store

@@ -9,14 +9,17 @@
 #include <vector>
 
 #include "messages/store.h"
+#include "store/hint.h"
 #include "store/postgres_session.h"
 
 namespace menagerie::store {
 
 namespace {
 
-// $1 room, $2 after, $3 and $4 rows, $5 to $8 the summary. A row of the answer means that it was
-// done: whoever moved the version first has the number, and everybody else finds another version.
+// $1 room, $2 after, $3 and $4 rows, $5 to $8 the summary, $9 the hint. A row of the answer means
+// that it was done: whoever moved the version first has the number, and everybody else finds
+// another version. The hint is part of the transaction, so that no process that dies takes it
+// along.
 constexpr std::array kStatements = {
     Prepared{"append", R"(
 WITH moved AS (
@@ -27,7 +30,7 @@ put AS (
   INSERT INTO menagerie.events (room, number, open, secret)
   SELECT moved.room, $2::int8 + line.place, line.open, line.secret
   FROM moved, unnest($3::bytea[], $4::bytea[]) WITH ORDINALITY AS line (open, secret, place))
-SELECT room FROM moved)"},
+SELECT pg_notify('menagerie', $9::text) FROM moved)"},
     Prepared{"make", R"(
 WITH moved AS (
   INSERT INTO menagerie.rooms AS old (room, version, state, listed, touched, summary)
@@ -40,7 +43,7 @@ put AS (
   INSERT INTO menagerie.events (room, number, open, secret)
   SELECT moved.room, $2::int8 + line.place, line.open, line.secret
   FROM moved, unnest($3::bytea[], $4::bytea[]) WITH ORDINALITY AS line (open, secret, place))
-SELECT room FROM moved)"},
+SELECT pg_notify('menagerie', $9::text) FROM moved)"},
     // Two statements: the second sees what an append brought that the first had to wait for.
     Prepared{"remove_room", "DELETE FROM menagerie.rooms WHERE room = $1::bytea RETURNING room"},
     Prepared{"remove_events", "DELETE FROM menagerie.events WHERE room = $1::bytea"},
@@ -63,7 +66,7 @@ constexpr std::size_t kCommands<RemovalJob> = 2;
 template <>
 constexpr std::size_t kCommands<BeatJob> = 3;
 
-void put(const AppendJob& job, std::vector<Command>& commands) {
+void put(const AppendJob& job, const std::string& speaker, std::vector<Command>& commands) {
   const Append& append = job.question;
   std::vector<std::string_view> open;
   std::vector<std::string_view> secret;
@@ -80,10 +83,12 @@ void put(const AppendJob& job, std::vector<Command>& commands) {
   command.parameters.add(static_cast<std::int64_t>(append.summary.listed));
   command.parameters.add(append.summary.touched);
   command.parameters.add(append.summary.text);
+  const Hint hint{speaker, {.room = append.room, .version = last_number(append)}};
+  command.parameters.add(hint_text(hint).value_or(""));
   commands.push_back(std::move(command));
 }
 
-void put(const RemovalJob& job, std::vector<Command>& commands) {
+void put(const RemovalJob& job, const std::string&, std::vector<Command>& commands) {
   for (const char* statement : {"remove_room", "remove_events"}) {
     Command command{.statement = statement};
     command.parameters.add(job.question.room);
@@ -91,7 +96,7 @@ void put(const RemovalJob& job, std::vector<Command>& commands) {
   }
 }
 
-void put(const BeatJob& job, std::vector<Command>& commands) {
+void put(const BeatJob& job, const std::string&, std::vector<Command>& commands) {
   commands.push_back({.statement = "last_beat"});
   Command beat{.statement = "beat"};
   beat.parameters.add(job.question.node);
@@ -122,7 +127,8 @@ std::pair<bool, std::string_view> lock_order(const WriteJob* job) {
 
 }  // namespace
 
-PostgresWriter::PostgresWriter(const std::string& place) : link_(place, kGreeting, kStatements) {}
+PostgresWriter::PostgresWriter(const std::string& place, std::string speaker)
+    : link_(place, kGreeting, kStatements), speaker_(std::move(speaker)) {}
 
 Result<void> PostgresWriter::write(std::span<WriteJob> batch) {
   std::vector<WriteJob*> jobs;
@@ -131,7 +137,7 @@ Result<void> PostgresWriter::write(std::span<WriteJob> batch) {
 
   std::vector<Command> commands = {text("BEGIN")};
   for (const WriteJob* job : jobs) {
-    std::visit([&commands](const auto& one) { put(one, commands); }, *job);
+    std::visit([&](const auto& one) { put(one, speaker_, commands); }, *job);
   }
   commands.push_back(text("COMMIT"));
   const Result<std::vector<Rows>> rows = link_.exchange(commands);

@@ -11,11 +11,13 @@ namespace menagerie::store {
 
 class PostgresWriter final : public WriteConnection {
  public:
-  explicit PostgresWriter(const std::string& place);
+  // `speaker` is who this node is in hints.
+  PostgresWriter(const std::string& place, std::string speaker);
   Result<void> write(std::span<WriteJob> batch) override;
 
  private:
   PostgresLink link_;
+  std::string speaker_;
 };
 
 }  // namespace menagerie::store

@@ -34,15 +34,6 @@ void tell(std::span<Job> batch, const Result<void>& result) {
   }
 }
 
-// The hint about an append that went well.
-std::optional<Store::News> news_of(const WriteJob& job) {
-  const AppendJob* append = std::get_if<AppendJob>(&job);
-  if (append == nullptr || append->answer != Appended::done) return std::nullopt;
-  return Store::News{.room = append->question.room,
-                     .version = append->question.after + append->question.rows.size(),
-                     .note = {}};
-}
-
 }  // namespace
 
 QueuedStore::QueuedStore(std::unique_ptr<WriteConnection> writer,
@@ -85,7 +76,7 @@ void QueuedStore::on_news(std::function<void(News)> heard) {
 }
 
 void QueuedStore::send_note(std::string room, std::string note) {
-  if (hints_) hints_->send({.room = std::move(room), .version = 0, .note = std::move(note)});
+  if (hints_) hints_->send_note(std::move(room), std::move(note));
 }
 
 void QueuedStore::push(WriteJob job) {
@@ -99,13 +90,7 @@ void QueuedStore::push(ReadJob job) {
 }
 
 void QueuedStore::write(std::span<WriteJob> batch) {
-  const Result<void> result = guarded([&] { return writer_->write(batch); });
-  tell(batch, result);
-  if (result && hints_) {
-    for (const WriteJob& job : batch) {
-      if (std::optional<News> news = news_of(job)) hints_->send(std::move(*news));
-    }
-  }
+  tell(batch, guarded([&] { return writer_->write(batch); }));
   pending_.remove(batch.size());
 }
 

@@ -15,8 +15,8 @@
 
 namespace menagerie::store {
 
-// Carries out a batch in one transaction and fills in the answers. After an error nobody may rely
-// on any part of it; the next call starts afresh.
+// Carries out a batch in one transaction, fills in the answers and lets other nodes know. After an
+// error nobody may rely on any part of it; the next call starts afresh.
 class WriteConnection {
  public:
   WriteConnection() = default;
@@ -35,7 +35,8 @@ class ReadConnection {
   [[nodiscard]] virtual Result<void> read(std::span<ReadJob> batch) = 0;
 };
 
-// Carries hints to other nodes and theirs to this one, as well as it can.
+// Carries notes to other nodes, and their notes and the hints of their writers to this one, as well
+// as it can.
 class HintChannel {
  public:
   HintChannel() = default;
@@ -43,7 +44,7 @@ class HintChannel {
   HintChannel& operator=(const HintChannel&) = delete;
   virtual ~HintChannel() = default;
   virtual void listen(std::function<void(Store::News)> heard) = 0;
-  virtual void send(Store::News news) = 0;
+  virtual void send_note(std::string room, std::string note) = 0;
 };
 
 class QueuedStore final : public Store {

@@ -80,6 +80,7 @@ class Store {
   // What other nodes did: a room has a new last number, or a note of theirs about a room (presence,
   // reactions; a line of UTF-8, at most 4 KB, not stored). Hints may be lost or repeated. Set once,
   // before all else.
+  // An empty room says that some may have been lost: every room may have a new last number.
   struct News {
     std::string room;
     std::uint64_t version = 0;  // 0 for a note

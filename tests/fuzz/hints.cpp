@@ -11,13 +11,13 @@ namespace menagerie::fuzz {
 namespace {
 
 void check(std::string_view input) {
-  const std::optional<store::Store::News> news = store::parse_hint(input);
-  if (!news) return;
-  const std::optional<std::string> text = store::hint_text(*news);
+  const std::optional<store::Hint> hint = store::parse_hint(input);
+  if (!hint) return;
+  const std::optional<std::string> text = store::hint_text(*hint);
   must(text.has_value(), "what was heard can be said", input);
-  const std::optional<store::Store::News> again = store::parse_hint(*text);
-  must(again && again->room == news->room && again->version == news->version &&
-           again->note == news->note,
+  const std::optional<store::Hint> again = store::parse_hint(*text);
+  must(again && again->speaker == hint->speaker && again->news.room == hint->news.room &&
+           again->news.version == hint->news.version && again->news.note == hint->news.note,
        "it means the same again", input);
 }
 

@@ -112,5 +112,5 @@ printf 'GET\n%s\n127.0.0.1:1' '/a%20b/%2e%2e/%C3%A9/..%5c' >corpus/requests/esca
 printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere
 
 # What nodes tell each other.
-printf '%s' '0123456789abcdef0123456789abcdef 12' >corpus/hints/version
-printf '%s' 'a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note
+printf '%s' 'n1 0123456789abcdef0123456789abcdef 12' >corpus/hints/version
+printf '%s' 'n2 a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note

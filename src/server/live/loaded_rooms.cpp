@@ -467,6 +467,7 @@ void LoadedRooms::close_old(store::Summary::State state) {
 
 void LoadedRooms::heard(const store::Store::News& news) {
   others_until_ = now() + Presence::kNoteHolds;
+  if (news.room.empty()) return look_at_all();
   Entry* const entry = entry_of(news.room);
   if (entry == nullptr || !entry->room->ready()) {
     if (news.version > 0 && on_listed_change) on_listed_change();
@@ -477,6 +478,13 @@ void LoadedRooms::heard(const store::Store::News& news) {
   } else {
     heard_note(*entry, news.note);
   }
+}
+
+void LoadedRooms::look_at_all() {
+  for (auto& [id, entry] : rooms_) {
+    if (entry.room->ready()) entry.room->catch_up_to(entry.room->room().version() + 1);
+  }
+  if (on_listed_change) on_listed_change();
 }
 
 void LoadedRooms::heard_note(Entry& entry, const std::string& text) {

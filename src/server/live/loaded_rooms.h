@@ -139,6 +139,8 @@ class LoadedRooms final : public RoomHost {
   void load_running(std::optional<std::int64_t> touched_before);
   void close_old(store::Summary::State state);
   void heard(const store::Store::News& news);
+  // Hints may have been lost.
+  void look_at_all();
   void heard_note(Entry& entry, const std::string& text);
 
   std::shared_ptr<Inbox> inbox_;
