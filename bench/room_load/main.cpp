@@ -26,6 +26,8 @@ namespace asio = boost::asio;
 using Clock = Table::Clock;
 
 constexpr std::size_t kPosters = 8;
+// From one rate to the next in a search.
+constexpr double kStep = 1.2;
 
 struct Wanted {
   std::string program = "build/release/menagerie";
@@ -51,19 +53,25 @@ class Load {
 
   asio::awaitable<void> run() {
     if (wanted_.idle > 0) co_await hold_idle();
-    if (wanted_.tables > 0) {
-      if (!co_await sit_down()) co_return;
-      if (wanted_.search) {
-        co_await search();
-      } else {
-        std::ignore = co_await measure(wanted_.rate);
-      }
-      if (wanted_.resume) co_await resume();
-    }
+    if (wanted_.tables > 0) co_await play();
     context_.stop();
   }
 
  private:
+  asio::awaitable<void> play() {
+    const bool seated = co_await sit_down();
+    if (!seated) co_return;
+    bool fine = co_await measure(wanted_.rate);
+    for (double rate = wanted_.rate; wanted_.search && fine; fine = co_await measure(rate)) {
+      highest_ = rate;
+      rate *= kStep;
+    }
+    if (wanted_.search) {
+      std::printf("highest rate with p99 <= 100 ms: %.0f commands/s\n", highest_);
+    }
+    if (wanted_.resume) co_await resume();
+  }
+
   asio::awaitable<void> pause(std::chrono::milliseconds time) {
     timer_.expires_after(time);
     co_await timer_.async_wait(asio::use_awaitable);
@@ -76,7 +84,8 @@ class Load {
     for (std::size_t socket = 0; socket < wanted_.idle; ++socket) {
       idle_.push_back(std::make_unique<Socket>(
           context_, server_.port(), [](std::string_view) {}, [&lost] { ++lost; }));
-      if (!co_await idle_.back()->open()) ++lost;
+      const bool open = co_await idle_.back()->open();
+      if (!open) ++lost;
     }
     co_await pause(std::chrono::seconds(12));
     const std::size_t each = (server_.memory() - before) / wanted_.idle;
@@ -89,7 +98,8 @@ class Load {
     for (std::size_t table = 0; table < wanted_.tables; ++table) {
       tables_.push_back(std::make_unique<Table>(context_, server_.port(),
                                                 *posters_[table % kPosters], measured_, table));
-      if (!co_await tables_.back()->sit_down()) {
+      const bool seated = co_await tables_.back()->sit_down();
+      if (!seated) {
         std::fprintf(stderr, "table %zu could not be made\n", table);
         context_.stop();
         co_return false;
@@ -134,6 +144,7 @@ class Load {
     for (std::size_t tried = 0; tried < tables_.size(); ++tried) {
       Table& table = *tables_[next_++ % tables_.size()];
       if (table.over()) {
+        table.begin_anew();
         asio::co_spawn(context_, table.sit_down(), asio::detached);
       } else if (table.ready()) {
         table.move(due);
@@ -159,13 +170,6 @@ class Load {
     return answer <= kMost && opponent <= kMost && reached >= kNearly * wanted;
   }
 
-  asio::awaitable<void> search() {
-    constexpr double kStep = 1.2;
-    double best = 0;
-    for (double rate = wanted_.rate; co_await measure(rate); rate *= kStep) best = rate;
-    std::printf("highest rate with p99 <= 100 ms: %.0f commands/s\n", best);
-  }
-
   // The server dies and is started again; how long until everybody is back.
   asio::awaitable<void> resume() {
     server_.kill();
@@ -182,9 +186,11 @@ class Load {
 
   asio::awaitable<void> come_back(Table& table, std::size_t& back) {
     asio::steady_timer again(context_);
-    while (!co_await table.resume()) {
+    bool resumed = co_await table.resume();
+    while (!resumed) {
       again.expires_after(std::chrono::milliseconds(100));
       co_await again.async_wait(asio::use_awaitable);
+      resumed = co_await table.resume();
     }
     ++back;
   }
@@ -198,6 +204,7 @@ class Load {
   std::vector<std::unique_ptr<Socket>> idle_;
   std::vector<std::unique_ptr<Table>> tables_;
   std::size_t next_ = 0;
+  double highest_ = 0;
 };
 
 void allow_many_descriptors() {

@@ -80,16 +80,19 @@ asio::awaitable<bool> Table::open_sockets() {
     clients_[chair].socket = std::make_unique<Socket>(
         context_, port_, [this, chair](std::string_view line) { hear(chair, line); },
         [this] { ++measured_.lost; });
-    if (!co_await clients_[chair].socket->open()) co_return false;
+    const bool open = co_await clients_[chair].socket->open();
+    if (!open) co_return false;
   }
   co_return true;
 }
 
 asio::awaitable<bool> Table::sit_down() {
-  over_ = false;
-  action_.clear();
-  if (!co_await make_room()) co_return false;
-  if (!clients_[0].socket && !co_await open_sockets()) co_return false;
+  const bool made = co_await make_room();
+  if (!made) co_return false;
+  if (!clients_[0].socket) {
+    const bool open = co_await open_sockets();
+    if (!open) co_return false;
+  }
   subscribe(0);
   subscribe(1);
   co_return true;
@@ -99,7 +102,8 @@ asio::awaitable<bool> Table::resume() {
   subscribed_ = {};
   // What was under way when the server went is not measured.
   command_.clear();
-  if (!co_await open_sockets()) co_return false;
+  const bool open = co_await open_sockets();
+  if (!open) co_return false;
   subscribe(0);
   subscribe(1);
   asio::steady_timer pause(context_);

@@ -40,6 +40,11 @@ class Table {
   [[nodiscard]] bool ready() const { return !over_ && !action_.empty() && command_.empty(); }
   // The game is over and nobody waits for anything: sit_down() begins another one.
   [[nodiscard]] bool over() const { return over_ && command_.empty(); }
+  // Pre: over(); sit_down() follows.
+  void begin_anew() {
+    over_ = false;
+    action_.clear();
+  }
   // Pre: ready(). The time counts from `due`.
   void move(Clock::time_point due);
   [[nodiscard]] bool subscribed() const { return subscribed_[0] && subscribed_[1]; }

@@ -2,11 +2,13 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <chrono>
 #include <deque>
 #include <optional>
 #include <utility>
@@ -36,6 +38,19 @@ class Poster::Implementation {
   Implementation(asio::io_context& context, std::uint16_t port) : stream_(context), port_(port) {}
 
   asio::awaitable<std::string> post(std::string path, std::string body) {
+    asio::steady_timer turn(stream_.get_executor());
+    while (busy_) {
+      turn.expires_after(std::chrono::milliseconds(1));
+      co_await turn.async_wait(asio::use_awaitable);
+    }
+    busy_ = true;
+    std::string answer = co_await post_now(std::move(path), std::move(body));
+    busy_ = false;
+    co_return answer;
+  }
+
+ private:
+  asio::awaitable<std::string> post_now(std::string path, std::string body) {
     error_code error;
     if (!stream_.socket().is_open()) co_await stream_.async_connect(server_at(port_), into(error));
     http::request<http::string_body> request(http::verb::post, path, 11, std::move(body));
@@ -51,7 +66,7 @@ class Poster::Implementation {
     co_return std::move(response.body());
   }
 
- private:
+  bool busy_ = false;
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
   std::uint16_t port_;

@@ -187,7 +187,7 @@ TEST(Serve, PublicAddressesWithoutTlsAreRefused) {
   const Finished refused =
       run({"serve", "--folder", folder.path(), "--listen", "0.0.0.0:0", "--store", "memory:"});
   EXPECT_EQ(refused.code, 1);
-  EXPECT_TRUE(refused.err.starts_with("Anybody could reach 0.0.0.0:0")) << refused.err;
+  EXPECT_TRUE(refused.err.starts_with("listen: Anybody could reach 0.0.0.0:0")) << refused.err;
 }
 
 TEST(Serve, OptionsComeFromAFileTheEnvironmentAndTheCommandLine) {
@@ -201,9 +201,9 @@ TEST(Serve, OptionsComeFromAFileTheEnvironmentAndTheCommandLine) {
   const Finished by_command_line = run({"serve", "--config", file, "--listen", "0.0.0.0:2"});
   unsetenv("MENAGERIE_LISTEN");
   const Finished by_file = run({"serve", "--config", file});
-  EXPECT_TRUE(by_environment.err.starts_with("Anybody could reach 0.0.0.0:1"));
-  EXPECT_TRUE(by_command_line.err.starts_with("Anybody could reach 0.0.0.0:2"));
-  EXPECT_TRUE(by_file.err.starts_with("Anybody could reach 0.0.0.0:0"));
+  EXPECT_TRUE(by_environment.err.starts_with("listen: Anybody could reach 0.0.0.0:1"));
+  EXPECT_TRUE(by_command_line.err.starts_with("listen: Anybody could reach 0.0.0.0:2"));
+  EXPECT_TRUE(by_file.err.starts_with("listen: Anybody could reach 0.0.0.0:0"));
 }
 
 TEST(Serve, AMistakeInTheFileIsNamedWithItsLine) {
