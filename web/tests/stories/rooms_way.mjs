@@ -12,8 +12,12 @@ export async function setTable(page, game, set = {}) {
   const { name = 'Ann', chairs = [], options = {}, order = 'given', clock, open, watched } = set;
   await page.goto(`/#/together/${game}`);
   await page.locator('[data-chair="1"]').waitFor();
-  for (const [option, value] of Object.entries(options))
-    await page.locator(`input[name="${option}"][value="${value}"]`).check();
+  await page.locator('form details').evaluate((more) => (more.open = true));
+  for (const [option, value] of Object.entries(options)) {
+    const number = page.locator(`input[type=number][name="${option}"]`);
+    if ((await number.count()) > 0) await number.fill(value);
+    else await page.locator(`input[name="${option}"][value="${value}"]`).check();
+  }
   await page.locator(`input[name=order][value=${order}]`).check();
   for (const [at, who] of chairs.entries()) {
     const kind = /^\d$/.test(who) ? 'computer' : who;
