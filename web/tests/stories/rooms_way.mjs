@@ -12,7 +12,7 @@ export async function setTable(page, game, set = {}) {
   const { name = 'Ann', chairs = [], options = {}, order = 'given', clock, open, watched } = set;
   await page.goto(`/#/together/${game}`);
   await page.locator('[data-chair="1"]').waitFor();
-  await page.locator('form details').evaluate((more) => (more.open = true));
+  await page.locator('form details').evaluateAll((all) => all.forEach((one) => (one.open = true)));
   for (const [option, value] of Object.entries(options)) {
     const number = page.locator(`input[type=number][name="${option}"]`);
     if ((await number.count()) > 0) await number.fill(value);
@@ -43,8 +43,8 @@ async function chooseClock(page, { minutes, increment, days }) {
 // Comes by a link and takes the seat.
 export async function comeBy(page, link, name) {
   await page.goto(link);
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('.invited input[type=text]').fill(name);
+  await page.locator('.invited button[type=submit]').click();
   await page.locator('.waiting, .board svg').first().waitFor();
 }
 

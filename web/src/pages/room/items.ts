@@ -51,8 +51,10 @@ function offersOf(room: RoomClient, say: RoomWords, asks: Asks): Item[] {
     disabled: asked(room, kind),
     do: () => asks.do(room.offer(kind)),
   });
+  // The computer does not agree to draws.
+  const peopleAlone = room.chairs.every(({ kind }) => kind === 'person');
   return [
-    ...(others.length > 0 ? [offer('draw', 'draw')] : []),
+    ...(peopleAlone ? [offer('draw', 'draw')] : []),
     ...(room.hints ? [] : [offer('hints', 'hint')]),
     ...others
       .filter(({ connected }) => !connected)
