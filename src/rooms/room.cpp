@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 #include <utility>
 
 #include "messages/rooms.h"
@@ -50,6 +51,13 @@ Result<Room> Room::replay(std::string id, std::span<const Event> log) {
   if (room.version() == 0)
     return fail(messages::rooms_event_misfit, {}, Place{.line = 1, .field = "kind"});
   return room;
+}
+
+void Room::prepare() const {
+  const State& state = *state_;
+  const bool rolls = state.stage == Stage::running && state.next_roller();
+  if (rolls || state.stage == Stage::waiting || state.stage == Stage::sealed)
+    std::ignore = state.server_link(1);
 }
 
 Result<void> Room::take(const Event& event) {

@@ -79,6 +79,9 @@ class Room {
 
   // The room of a log. Refuses one that does not fit together, by the number of the event.
   [[nodiscard]] static Result<Room> replay(std::string id, std::span<const Event> log);
+  // Does what takes a while before the next draw (the server's chain has 10,000 links), so that it
+  // is done where nobody waits. Nothing else depends on it.
+  void prepare() const;
   // Appends the next event of the log.
   [[nodiscard]] Result<void> take(const Event& event);
 

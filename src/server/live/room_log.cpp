@@ -48,6 +48,7 @@ Result<RoomLog> replay_log(const std::string& room, const std::vector<store::Row
   for (const store::Row& row : rows) events.push_back({row.open, row.secret});
   Result<rooms::Room> replayed = rooms::Room::replay(room, events);
   if (!replayed) return fail(replayed.error());
+  replayed->prepare();
   RoomLog log{std::move(*replayed), {}, DigestCheckpoints(room), time_of(rows.back().open)};
   fairness::Digest digest = fairness::first_digest(room);
   for (std::size_t i = 0; i < rows.size(); ++i) {
