@@ -80,7 +80,9 @@ story(
 story(
   'two people play a whole game of Totem over the network',
   async ({ page, another, picture }) => {
-    const [ann, bob] = await meet(page, another, 'totem');
+    // A game in which nothing new happens for long ends soon.
+    const options = { quiet_limit: '12' };
+    const [ann, bob] = await meet(page, another, 'totem', { options });
     const over = await playTotem({ 1: ann, 2: bob });
     expect(over, 'the game ends');
     await picture('room-totem-phone');

@@ -124,8 +124,8 @@ story(
     await fromMenu(page, 'Offer a draw');
     await bob.locator('[data-offer=draw]').getByRole('button', { name: 'No' }).tap();
     await page.getByText('No draw: the game goes on.').waitFor();
-  // Who has heard a no asks again only when the game has gone on.
-  await playTokan(both, { most: 2 });
+    // Who has heard a no asks again only when the game has gone on.
+    await playTokan(both, { most: 2 });
     await fromMenu(page, 'Ask for hints');
     await bob.locator('[data-offer=hints]').getByRole('button', { name: 'Yes' }).tap();
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
