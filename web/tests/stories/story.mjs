@@ -22,6 +22,7 @@ const kFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP menagerie.test 127.0.0.1',
 ];
 // What the slowest story takes on a busy machine, several times over.
 const kLongestStory = 300_000;
@@ -47,12 +48,13 @@ export async function within(ms, what, work) {
 
 // Serves a folder by `menagerie serve`, on the next free port or a given one. Its rooms are kept in a file
 // that goes with it, unless another one is given.
-export async function serve(folder, { port, store } = {}) {
+export async function serve(folder, { port, store, names = [] } = {}) {
   const own = store ? null : mkdtempSync(join(tmpdir(), 'menagerie-story-'));
   const where = ['--store', store ?? join(own, 'rooms.db')];
   const server = spawn(program, [
     ...['serve', '--folder', folder, ...where],
     ...(port ? ['--port', String(port)] : []),
+    ...names.flatMap((name) => ['--name', name]),
   ]);
   if (own) server.on('exit', () => rmSync(own, { recursive: true, force: true }));
   const ended = new Promise((resolve) => server.on('exit', resolve));
@@ -126,7 +128,7 @@ async function openPage(browser, address, options, troubles) {
     serviceWorkers: 'block',
     ...more,
   });
-  const host = new URL(address).hostname;
+  const host = new URL(options.baseURL ?? address).hostname;
   context.on('page', (page) => {
     answersInTime(page);
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
