@@ -66,8 +66,8 @@ void append_waves(benchmark::State& state, const char* address) {
   const auto wave = static_cast<std::size_t>(state.range(0));
   constexpr std::size_t kRooms = 1000;
   // Rooms of earlier runs may still be in the database.
-  const std::string run = std::to_string(getpid()) + "-" + std::to_string(wave) + "-" +
-                          std::to_string(reinterpret_cast<std::uintptr_t>(&place)) + "-";
+  static int runs = 0;
+  const std::string run = std::to_string(getpid()) + "-" + std::to_string(++runs) + "-";
   std::array<std::uint64_t, kRooms> versions{};
   std::size_t next = 0;
   std::atomic<std::size_t> failed = 0;

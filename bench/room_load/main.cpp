@@ -35,6 +35,7 @@ struct Wanted {
   std::string store = "memory:";
   std::uint16_t port = 18321;
   std::size_t tables = 1000;
+  std::size_t games = 1;
   double rate = 1000;
   double seconds = 10;
   bool search = false;
@@ -98,17 +99,31 @@ class Load {
     for (std::size_t table = 0; table < wanted_.tables; ++table) {
       tables_.push_back(std::make_unique<Table>(context_, server_.port(),
                                                 *posters_[table % kPosters], measured_, table));
-      const bool seated = co_await tables_.back()->sit_down();
-      if (!seated) {
+    }
+    std::size_t ready = 0;
+    for (std::size_t first = 0; first < kPosters; ++first) {
+      asio::co_spawn(context_, prepare_from(first, ready), asio::detached);
+    }
+    while (ready < kPosters && !failed_) co_await pause(std::chrono::milliseconds(10));
+    if (failed_) co_return false;
+    std::printf("%zu rooms made in %.1f s\n", wanted_.tables * wanted_.games,
+                std::chrono::duration<double>(Clock::now() - begin).count());
+    for (const auto& table : tables_) table->sit_down();
+    co_await pause(std::chrono::seconds(2));
+    co_return true;
+  }
+
+  // Every table that has this poster.
+  asio::awaitable<void> prepare_from(std::size_t first, std::size_t& ready) {
+    for (std::size_t table = first; table < tables_.size(); table += kPosters) {
+      const bool made = co_await tables_[table]->prepare(wanted_.games);
+      if (!made) {
         std::fprintf(stderr, "table %zu could not be made\n", table);
-        context_.stop();
-        co_return false;
+        failed_ = true;
+        co_return;
       }
     }
-    std::printf("%zu tables made in %.1f s\n", wanted_.tables,
-                std::chrono::duration<double>(Clock::now() - begin).count());
-    co_await pause(std::chrono::seconds(1));
-    co_return true;
+    ++ready;
   }
 
   // Commands at this rate; what is late counts from when it was due. Whether 99 of 100 took at most
@@ -143,9 +158,8 @@ class Load {
   bool move_one(Clock::time_point due) {
     for (std::size_t tried = 0; tried < tables_.size(); ++tried) {
       Table& table = *tables_[next_++ % tables_.size()];
-      if (table.over()) {
-        table.begin_anew();
-        asio::co_spawn(context_, table.sit_down(), asio::detached);
+      if (table.may_begin_anew()) {
+        table.sit_down();
       } else if (table.ready()) {
         table.move(due);
         return true;
@@ -205,6 +219,7 @@ class Load {
   std::vector<std::unique_ptr<Table>> tables_;
   std::size_t next_ = 0;
   double highest_ = 0;
+  bool failed_ = false;
 };
 
 void allow_many_descriptors() {
@@ -238,6 +253,7 @@ int main(int argc, char** argv) {
   app.add_option("--store", wanted.store, "a file, postgresql://… or memory:");
   app.add_option("--port", wanted.port, "of 127.0.0.1");
   app.add_option("--tables", wanted.tables, "each with two sockets");
+  app.add_option("--games", wanted.games, "for each table, one after another");
   app.add_option("--rate", wanted.rate, "commands a second, or where the search begins");
   app.add_option("--seconds", wanted.seconds, "for each rate");
   app.add_flag("--search", wanted.search, "raise the rate until p99 exceeds 100 ms");

@@ -53,26 +53,21 @@ std::string Table::random_hex(std::size_t digits) {
 }
 
 asio::awaitable<bool> Table::make_room() {
-  for (Client& client : clients_) {
-    client.token = random_hex(64);
-    client.version = 0;
-  }
+  Room room{"", {random_hex(64), random_hex(64)}};
   const json wanted = {
       {"game", "tokan"},
       {"chairs",
-       {{{"kind", "me"}, {"name", "Anna"}, {"token", clients_[0].token}}, {{"kind", "open"}}}}};
+       {{{"kind", "me"}, {"name", "Anna"}, {"token", room.tokens[0]}}, {{"kind", "open"}}}}};
   const std::string answered = co_await poster_.post("/api/rooms", wanted.dump());
   const json made = json::parse(answered, nullptr, false);
   if (!made.is_object() || !made.contains("room")) co_return false;
-  room_ = made["room"].get<std::string>();
-  std::string invite;
-  for (const json& one : made["invites"]) {
-    if (one.is_string()) invite = one.get<std::string>();
-    if (one.is_object()) invite = one.value("invite", one.value("secret", ""));
-  }
-  const json seat = {{"invite", invite}, {"name", "Ben"}, {"token", clients_[1].token}};
-  const std::string taken = co_await poster_.post("/api/rooms/" + room_ + "/chairs", seat.dump());
-  co_return json::parse(taken, nullptr, false).contains("chair");
+  room.id = made["room"].get<std::string>();
+  const std::string invite = made["invites"].back().get<std::string>();
+  const json seat = {{"invite", invite}, {"name", "Ben"}, {"token", room.tokens[1]}};
+  const std::string taken = co_await poster_.post("/api/rooms/" + room.id + "/chairs", seat.dump());
+  const bool seated = json::parse(taken, nullptr, false).contains("chair");
+  if (seated) rooms_.push_back(std::move(room));
+  co_return seated;
 }
 
 asio::awaitable<bool> Table::open_sockets() {
@@ -86,16 +81,24 @@ asio::awaitable<bool> Table::open_sockets() {
   co_return true;
 }
 
-asio::awaitable<bool> Table::sit_down() {
-  const bool made = co_await make_room();
-  if (!made) co_return false;
-  if (!clients_[0].socket) {
-    const bool open = co_await open_sockets();
-    if (!open) co_return false;
+asio::awaitable<bool> Table::prepare(std::size_t games) {
+  for (std::size_t game = 0; game < games; ++game) {
+    const bool made = co_await make_room();
+    if (!made) co_return false;
   }
-  subscribe(0);
-  subscribe(1);
-  co_return true;
+  const bool open = co_await open_sockets();
+  co_return open;
+}
+
+void Table::sit_down() {
+  room_ = std::move(rooms_.back());
+  rooms_.pop_back();
+  over_ = false;
+  action_.clear();
+  for (std::size_t chair = 0; chair < clients_.size(); ++chair) {
+    clients_.at(chair).version = 0;
+    subscribe(chair);
+  }
 }
 
 asio::awaitable<bool> Table::resume() {
@@ -116,9 +119,9 @@ asio::awaitable<bool> Table::resume() {
 
 void Table::subscribe(std::size_t chair) {
   const json wanted = {{"cmd", "subscribe"},
-                       {"room", room_},
+                       {"room", room_.id},
                        {"since", clients_[chair].version},
-                       {"token", clients_[chair].token}};
+                       {"token", room_.tokens.at(chair)}};
   clients_[chair].socket->send(wanted.dump());
 }
 
@@ -143,7 +146,7 @@ void Table::hear_answer(std::string_view line) {
 }
 
 void Table::hear_event(std::size_t chair, std::string_view line) {
-  if (line.find(room_) == std::string_view::npos) return;  // of the game before
+  if (line.find(room_.id) == std::string_view::npos) return;  // of the game before
   clients_.at(chair).version = version_of(line);
   const std::size_t view = line.find(",\"view\":");
   if (chair == 0 && view != std::string_view::npos) choose(line.substr(view));
@@ -183,9 +186,9 @@ void Table::move(Clock::time_point due) {
   heard_by_opponent_ = false;
   sent_ = due;
   const Client& client = clients_.at(mover_);
-  std::string text = R"({"cmd":"act","room":")" + room_ + R"(","token":")" + client.token +
-                     R"(","id":")" + command_ + R"(","version":)" + std::to_string(client.version) +
-                     R"(,"action":")" + action_ + "\"}";
+  std::string text = R"({"cmd":"act","room":")" + room_.id + R"(","token":")" +
+                     room_.tokens.at(mover_) + R"(","id":")" + command_ + R"(","version":)" +
+                     std::to_string(client.version) + R"(,"action":")" + action_ + "\"}";
   action_.clear();
   client.socket->send(std::move(text));
 }

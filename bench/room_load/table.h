@@ -11,6 +11,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "latencies.h"
 #include "web_client.h"
@@ -32,26 +33,27 @@ class Table {
   Table(boost::asio::io_context& context, std::uint16_t port, Poster& poster, Measured& measured,
         std::uint64_t seed);
 
-  // Makes the room, seats both, opens their sockets and subscribes; whether all went well.
-  boost::asio::awaitable<bool> sit_down();
+  // Makes so many rooms with both seated and opens their sockets; whether all went well. What is
+  // measured later is playing alone.
+  boost::asio::awaitable<bool> prepare(std::size_t games);
+  // Both follow the next of these rooms. Pre: there is one.
+  void sit_down();
   // Again after the server was away: whether both have all events.
   boost::asio::awaitable<bool> resume();
   // Whether somebody may move, and nothing is under way.
   [[nodiscard]] bool ready() const { return !over_ && !action_.empty() && command_.empty(); }
-  // The game is over and nobody waits for anything: sit_down() begins another one.
-  [[nodiscard]] bool over() const { return over_ && command_.empty(); }
-  // Pre: over(); sit_down() follows.
-  void begin_anew() {
-    over_ = false;
-    action_.clear();
-  }
+  // The game is over, nobody waits for anything, and there is another room.
+  [[nodiscard]] bool may_begin_anew() const { return over_ && command_.empty() && !rooms_.empty(); }
   // Pre: ready(). The time counts from `due`.
   void move(Clock::time_point due);
   [[nodiscard]] bool subscribed() const { return subscribed_[0] && subscribed_[1]; }
 
  private:
+  struct Room {
+    std::string id;
+    std::array<std::string, 2> tokens;
+  };
   struct Client {
-    std::string token;
     std::unique_ptr<Socket> socket;
     std::uint64_t version = 0;
   };
@@ -70,7 +72,8 @@ class Table {
   Poster& poster_;
   Measured& measured_;
   std::mt19937_64 random_;
-  std::string room_;
+  std::vector<Room> rooms_;  // not played yet
+  Room room_;
   std::array<Client, 2> clients_;
   std::array<bool, 2> subscribed_{};
   std::string action_;  // what may be done next

@@ -56,8 +56,12 @@ PostgresHints::~PostgresHints() {
 }
 
 void PostgresHints::listen(std::function<void(Store::News)> heard) {
-  const std::lock_guard lock(mutex_);
-  heard_ = std::move(heard);
+  {
+    const std::lock_guard lock(mutex_);
+    heard_ = std::move(heard);
+  }
+  // What was heard before waits for it.
+  wake();
 }
 
 void PostgresHints::send_note(std::string room, std::string note) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "messages/store.h"
+#include "native/memory_reserve.h"
 
 namespace menagerie::store {
 
@@ -30,6 +31,7 @@ void tell(std::span<Job> batch, const Result<void>& result) {
       std::visit([&result](auto& one) { result ? one.tell() : one.tell(result.error()); }, job);
     } catch (const std::exception&) {
       // Whoever asked had no memory left for the answer; all others still get theirs.
+      keep_memory_back();
     }
   }
 }

@@ -70,7 +70,7 @@ std::string time_text(std::int64_t milliseconds) {
 
 // What a summary tells; nothing where it cannot be read.
 Json summary_of(const RoomEntry& entry) {
-  Json summary = Json::parse(entry.summary.text, nullptr, false);
+  const Json summary = Json::parse(entry.summary.text, nullptr, false);
   return summary.is_object() ? summary : Json::object();
 }
 
