@@ -30,6 +30,8 @@ async function sendAnimal(page, press) {
   }
   if (from) await page.locator(`.draggable[data-cell="${from}"]`).click();
   await page.locator(`button.side.${press.at(-1)}[aria-disabled="false"]`).click();
+  // An animal that is picked before the duel has been told is let go of.
+  if (from) await page.locator('.said', { hasText: 'blocks' }).waitFor();
 }
 
 // What the hand does, as totem_hand.mjs writes it; the points it uses with a stroke.
