@@ -58,11 +58,11 @@ export async function keep(game: Kept): Promise<void> {
 // another open page has gone on with it, that game stays as it is, and this one becomes a game of its
 // own. Gives what was kept.
 export async function keepOn(game: Kept, known: Kept | null): Promise<Kept> {
-  const games = (await opened()).transaction('games', 'readwrite').store;
+  const { store: games, done } = (await opened()).transaction('games', 'readwrite');
   const there = await games.get(game.id);
   const moved = there && (there.record !== known?.record || there.over !== known.over);
   const kept = moved ? { ...game, id: newId() } : game;
-  await games.put(kept);
+  await Promise.all([games.put(kept), done]);
   void askToLast();
   return kept;
 }

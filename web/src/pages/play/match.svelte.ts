@@ -37,6 +37,8 @@ const kPace = 350;
 // How long each view stays where something is shown again.
 const kAgain = 450;
 const kDeaf = 250;
+// How long a shelf that does not answer may hold up the game.
+const kPatience = 3000;
 const kMostNews = 30;
 const kMostTold = 8; // pieces: more than are waiting to be heard at a time
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
@@ -374,10 +376,13 @@ export class Match {
     return [...(known > 0 ? this.steps.slice(-known) : []), step];
   }
 
-  // `steps` have led here, `news` is what there is to tell besides.
+  // `steps` have led here, `news` is what there is to tell besides. Nothing is shown before all that
+  // came earlier is kept, so that a page closed at any time loses one step at most.
   private async arrived(state: State, steps: Step[], news = ''): Promise<void> {
+    const { generation, saving: earlier } = this;
     const saved = this.save(state);
-    await this.show(state, steps, news);
+    await Promise.race([earlier, pause(kPatience)]);
+    if (generation === this.generation) await this.show(state, steps, news);
     await saved;
   }
 
