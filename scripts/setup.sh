@@ -3,9 +3,10 @@
 # Expects `top`, the folder of the project. Everything a person reads goes to standard error.
 
 declare -A packages=(
-  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
-  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
-          dpkg-dev file"
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
+           libsodium-dev libsqlite3-dev libpq-dev libssl-dev libqrencode-dev"
+  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs curl python3
+          dpkg-dev file postgresql-15 nginx-light systemd"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
           binaryen"
