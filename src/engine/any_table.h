@@ -50,7 +50,8 @@ class AnyTable {
   [[nodiscard]] virtual bool is_out(Seat seat) const = 0;
   virtual std::string draw(RandomSource& random) = 0;
   [[nodiscard]] virtual std::string random_action(RandomSource& random) const = 0;
-  virtual bool undo() = 0;
+  // Goes back to so many actions. Pre: ply <= this->ply().
+  virtual void rewind(std::size_t ply) = 0;
   // How many actions are left when the last decision of one of these seats is taken back; nothing
   // where it has to stand.
   [[nodiscard]] virtual std::optional<std::size_t> take_back_to(
@@ -63,6 +64,8 @@ class AnyTable {
   // What the game waited for before each of them, and of a seat that left: that seat.
   [[nodiscard]] virtual std::vector<Node> nodes() const = 0;
   [[nodiscard]] virtual std::size_t ply() const = 0;
+  // Pre: there is one.
+  [[nodiscard]] virtual std::string last_action() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<AnyTable> rematch(RandomSource& random) const = 0;
   // Where a rematch begins, if the game says so (T15).

@@ -13,7 +13,7 @@ struct Prospect {
   std::vector<Node> nodes{};  // what the game waits for before each of them
   Node node{};                // and after the last
   Standing standing{};
-  bool hides = false;  // something that not everybody may know, after any of them
+  bool hides = false;                  // something that not everybody may know, after any of them
   std::optional<Seat> next_to_roll{};  // as Table::next_to_roll says it
 };
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -80,6 +81,8 @@ class Table {
   [[nodiscard]] std::string random_action(RandomSource& random) const;
   // Goes back by one action, whatever it was; false if there is none.
   bool undo();
+  // Goes back to so many actions. Pre: ply <= this->ply().
+  void rewind(std::size_t ply);
 
   // How many actions are left when one of these seats takes back its last decision, or nothing if
   // it has to stand: nothing goes back over a roll, nobody answers a second time a choice that was
@@ -162,7 +165,7 @@ class Table {
   std::vector<Tag> tags_;
   std::optional<std::uint64_t> seed_;
   std::string remark_;
-  std::vector<std::string> comments_;  // one an action
+  std::map<std::size_t, std::string> comments_;  // by the number of their action, from 1
 };
 
 // A seed from outside: any whole number of 64 bits.
