@@ -1,4 +1,6 @@
 // Moving: the actions of whoever decides, all of them or none.
+#include <algorithm>
+
 #include "messages/rooms.h"
 #include "rooms/duel.h"
 #include "rooms/ending.h"
@@ -7,6 +9,19 @@
 #include "rooms/refusal.h"
 
 namespace menagerie::rooms {
+
+namespace {
+
+// Tables take these at any time, from whoever decides that a seat is out (H19); a player does not.
+bool takes_somebody_out(const Table& table, const std::vector<std::string>& actions) {
+  for (std::uint8_t i = 0; i < table.seats(); ++i) {
+    const std::optional<std::string> leaving = table.leaving(Seat{i});
+    if (leaving && std::ranges::find(actions, *leaving) != actions.end()) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 Heard<Script> perform(const Hearing& hearing, const commands::Act& act) {
   const State& state = hearing.state;
@@ -17,6 +32,8 @@ Heard<Script> perform(const Hearing& hearing, const commands::Act& act) {
   if (!decides(state, hearing.chair))
     return refuse("not_your_turn", kConflict, messages::rooms_not_your_turn);
   const std::string_view field = act.listed ? "actions" : "action";
+  if (takes_somebody_out(*state.table, act.actions))
+    return refuse("illegal", kConflict, messages::rooms_resign_to_go, {}, std::string(field));
   const Result<Prospect> prospect = state.table->foresee(act.actions);
   if (!prospect) {
     Error error = prospect.error();

@@ -4,11 +4,13 @@
 // and when, is for the commands to check.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "core/seat.h"
 #include "fairness/chain.h"
 #include "fairness/draw.h"
 #include "fairness/story.h"
@@ -26,9 +28,11 @@ inline constexpr std::uint32_t kFurthestLink = 8;
 // A chain of which c(index) is the highest link that everybody knows.
 class RevealedChain {
  public:
+  RevealedChain() = default;
   explicit RevealedChain(const Digest& anchor) : link_(anchor) {}
 
   [[nodiscard]] std::uint32_t index() const { return index_; }
+  [[nodiscard]] const Digest& highest() const { return link_; }
   // c(i). Pre: i <= index().
   [[nodiscard]] Digest link(std::uint32_t i) const;
   // Whether c(i) = link belongs to the chain, known or beyond what is known.
@@ -41,7 +45,7 @@ class RevealedChain {
   Digest link_;
 };
 
-// The chains of whoever sits on a chair.
+// The two chains of a person's device.
 struct Person {
   explicit Person(const Anchors& both) : anchors(both), own(both.own), help(both.help) {}
   Anchors anchors;
@@ -49,25 +53,33 @@ struct Person {
   RevealedChain help;
 };
 
+// By chair: which of the devices that it has had takes part in a draw, counted from 0.
+using Devices = std::array<std::optional<std::uint8_t>, kMaxSeats>;
+
 // A draw that was made, for the record. Links are not kept: they follow from the chains.
 struct PastDraw {
   std::uint32_t k = 0;
-  std::size_t roller = 0;    // a chair
-  std::uint8_t company = 0;  // a bit for each chair whose link was in it
+  Devices devices{};
 };
 
 class Draws {
  public:
   Draws() = default;
-  // By chair, nothing for those without anchors.
-  explicit Draws(const std::vector<std::optional<Anchors>>& anchors);
+  // The server's anchor, and by chair everybody's, nothing for those without.
+  Draws(const Digest& server, const std::vector<std::optional<Anchors>>& anchors);
 
   // The index of the next draw. Beyond fairness::kLastDraw there is none.
   [[nodiscard]] std::uint32_t next() const { return next_; }
-  // The chains of a chair; nothing where it has no anchors.
+  [[nodiscard]] const RevealedChain& server() const { return server_; }
+  // The chains of whoever has the chair now; nothing without anchors.
   [[nodiscard]] const std::optional<Person>& person(std::size_t chair) const {
-    return people_[chair];
+    return chairs_[chair].devices.back();
   }
+  // Everybody who has had the chair, the present one last.
+  [[nodiscard]] const std::vector<std::optional<Person>>& devices(std::size_t chair) const {
+    return chairs_[chair].devices;
+  }
+  [[nodiscard]] const std::vector<PastDraw>& past() const { return past_; }
 
   // Chairs whose help links for the next draw are not there yet, if this chair rolls.
   [[nodiscard]] std::vector<std::size_t> missing(std::optional<std::size_t> roller) const;
@@ -76,52 +88,39 @@ class Draws {
 
   // Pre: the chair has anchors, and its chain holds the link.
   void reveal_help(std::size_t chair, std::uint32_t index, const Digest& link);
-  // The next draw was made by this chair, with its own link if it has anchors; nobody makes draw 0.
-  void drawn(std::optional<std::size_t> roller, const MaybeLink& own);
+  // The start was drawn. Pre: draw 0 is next, and the chain holds the link.
+  void started(const Digest& server);
+  // The next draw was made by this chair, with its own link if it has anchors. Pre: the chains hold
+  // the links.
+  void rolled(std::size_t roller, const MaybeLink& own, const Digest& server);
 
-  // The chair is out of the company, or (with anchors or without) somebody new sits on it. `before`
+  // The chair is out of the company, or somebody new sits on it (with anchors or without). `before`
   // and `after` are the chairs that would roll next without the change and with it. A draw that
   // whoever rolls may foresee has to stand as it was; every other index for which a link is known
   // is skipped, so that nobody gains by a change of the company.
   void leave(std::size_t chair, std::optional<std::size_t> before,
              std::optional<std::size_t> after);
   void change(std::size_t chair, const std::optional<Anchors>& anchors,
-              std::optional<std::size_t> before, std::optional<std::size_t> after);
-
-  [[nodiscard]] const std::vector<PastDraw>& past() const { return past_; }
-  // The chains that a chair had at draw k; null where it had none.
-  [[nodiscard]] const Person* person_at(std::size_t chair, std::uint32_t k) const;
-  // Everybody who ever had the chair, with the first draw that was theirs.
-  struct Era {
-    std::uint32_t from = 0;
-    const Person* person = nullptr;
-  };
-  [[nodiscard]] std::vector<Era> eras(std::size_t chair) const;
-  // Whether the chair had anchors when the room was sealed.
-  [[nodiscard]] bool founded(std::size_t chair) const { return founded_[chair]; }
+              std::optional<std::size_t> roller);
 
  private:
-  // Who was on a chair before, and the last draw with those chains.
-  struct Former {
-    std::size_t chair = 0;
-    std::uint32_t last = 0;
-    Person person;
+  struct Seating {
+    std::vector<std::optional<Person>> devices;  // never empty
+    bool out = false;
   };
   // The company of the next draw where it is not the present one.
   struct Standing {
-    std::vector<bool> in;
-    std::vector<MaybeLink> fixed;  // links of chairs that have changed since
-    std::uint32_t then = 0;        // the index of the draw after it
+    Devices devices;
+    std::uint32_t then = 0;  // the index of the draw after it
   };
 
-  [[nodiscard]] bool in_company(std::size_t chair) const;
+  // Who takes part in the next draw; the roller is among them.
+  [[nodiscard]] Devices company() const;
   void settle_next(std::size_t chair, std::optional<std::size_t> before,
                    std::optional<std::size_t> after);
 
-  std::vector<std::optional<Person>> people_;
-  std::vector<bool> founded_;
-  std::vector<bool> out_;
-  std::vector<Former> former_;
+  RevealedChain server_;
+  std::vector<Seating> chairs_;
   std::uint32_t next_ = 0;
   std::uint32_t highest_ = 0;  // the highest index of a help link that anybody handed over
   std::optional<Standing> standing_;

@@ -40,6 +40,13 @@ Heard<Script> perform(const Hearing& hearing, const commands::Commit& commit) {
   return script;
 }
 
+bool opens_duel(const State& state, char side, const Digest& nonce) {
+  const Duel& duel = *state.duel;
+  const std::string seat = state.seat_name(duel.mover);
+  const fairness::HiddenSide hidden{seat, letter(duel.animal), letter(side)};
+  return fairness::commitment_of(state.id, duel.id, hidden, nonce) == duel.commitment;
+}
+
 void open_duel(Script& script, const State& state, char side, char blocked,
                const std::optional<Digest>& nonce, const Cause& cause,
                const std::optional<Digest>& seen) {
@@ -83,9 +90,7 @@ Heard<Script> perform(const Hearing& hearing, const commands::Open& open) {
   if (!opening_is_owed(state) || state.duel->mover != hearing.chair)
     return refuse("nothing_to_open", kConflict, messages::rooms_nothing_to_open);
   const Duel& duel = *state.duel;
-  const std::string seat = state.seat_name(hearing.chair);
-  const fairness::HiddenSide hidden{seat, letter(duel.animal), letter(open.side)};
-  if (fairness::commitment_of(state.id, duel.id, hidden, open.nonce) != duel.commitment)
+  if (!opens_duel(state, open.side, open.nonce))
     return refuse("wrong_opening", kConflict, messages::rooms_wrong_opening, {}, "nonce");
   Script script = hearing.script();
   open_duel(script, state, open.side, *duel.blocked, open.nonce, hearing.timed_cause(), open.seen);

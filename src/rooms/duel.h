@@ -8,6 +8,8 @@ namespace menagerie::rooms {
 
 // The answer to the announced animal; or, where its side cannot be opened, the choice which it was.
 [[nodiscard]] Heard<Script> answer_duel(const Hearing& hearing, const commands::Act& act);
+// Whether this is what was committed to. Pre: a duel is under way.
+[[nodiscard]] bool opens_duel(const State& state, char side, const Digest& nonce);
 // Adds the opening of a side and what it leads to. Pre: a blocked duel.
 void open_duel(Script& script, const State& state, char side, char blocked,
                const std::optional<Digest>& nonce, const Cause& cause,

@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::uint32_t kFirstMoves = 2;
 
-std::optional<std::string> result_of(const Table& table, const Standing& standing) {
-  if (standing.called_off) return std::nullopt;
-  return standing.winner ? std::string(table.seat_name(*standing.winner)) : "draw";
-}
-
 Fact gone(Going how, facts::Gone gone) {
   switch (how) {
     case Going::resigned:
@@ -38,6 +33,11 @@ std::string reason_for(const State& state, Going how) {
 }
 
 }  // namespace
+
+std::optional<std::string> result_of(const Table& table, const Standing& standing) {
+  if (standing.called_off) return std::nullopt;
+  return standing.winner ? std::string(table.seat_name(*standing.winner)) : "draw";
+}
 
 void conclude(Script& script, const State& state, const Prospect& prospect) {
   if (prospect.node.turn != Turn::over) return;

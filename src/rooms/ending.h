@@ -10,6 +10,9 @@ inline constexpr std::uint64_t kMostEvents = 200'000;
 // What a command may still add after the last one that is heard.
 inline constexpr std::uint64_t kReservedEvents = 8;
 
+// A seat, "draw", or nothing where nobody wins. Pre: the standing is final.
+[[nodiscard]] std::optional<std::string> result_of(const Table& table, const Standing& standing);
+
 // Adds the end where the game is over by its rules.
 void conclude(Script& script, const State& state, const Prospect& prospect);
 

@@ -82,6 +82,7 @@ struct Started {
   std::uint64_t seed = 0;
   OptionValues options{};
   std::string start{};
+  friend bool operator==(const Started&, const Started&) = default;
 };
 struct Acted {
   static constexpr std::string_view kKind = "acted";

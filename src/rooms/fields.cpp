@@ -43,7 +43,8 @@ Heard<std::vector<std::string>> Fields::texts(std::string_view name) const {
 
 Heard<std::uint64_t> Fields::number(std::string_view name) const {
   const Json* const value = find(name);
-  if (value == nullptr || !value->is_number_unsigned())
+  const bool whole = value != nullptr && value->is_number_integer();
+  if (!whole || (!value->is_number_unsigned() && value->get<std::int64_t>() < 0))
     return malformed(place(name), messages::rooms_a_number);
   return value->get<std::uint64_t>();
 }
@@ -128,8 +129,8 @@ Heard<OptionValues> Fields::options(std::string_view name) const {
   for (const auto& [option, setting] : value->items()) {
     if (setting.is_string()) {
       options.insert_or_assign(option, setting.get<std::string>());
-    } else if (setting.is_number_unsigned()) {
-      options.insert_or_assign(option, std::to_string(setting.get<std::uint64_t>()));
+    } else if (setting.is_number_integer()) {
+      options.insert_or_assign(option, setting.dump());
     } else {
       return malformed(place(name) + "." + quote(option), messages::rooms_options);
     }

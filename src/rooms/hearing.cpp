@@ -34,9 +34,6 @@ Heard<void> check_turn(const Hearing& hearing) {
   if (const Heard<void> fine = check_running(state); !fine) return fine;
   if (hearing.version < state.turn_version)
     return refuse("late", kConflict, messages::rooms_late, {}, "version");
-  const Millis passed = std::max<Millis>(hearing.moment.now - state.at, 0);
-  if (state.clock.fallen(owing(state), passed))
-    return refuse("time_over", kConflict, messages::rooms_time_over);
   return {};
 }
 

@@ -15,6 +15,12 @@ namespace menagerie::rooms {
 
 namespace {
 
+// The engine names a field by itself; here it stands inside another.
+std::unexpected<Refusal> malformed_at(Error error, const std::string& place) {
+  error.place.field = place;
+  return malformed(std::move(error), place);
+}
+
 Heard<std::string> read_name(const Fields& fields) {
   Heard<std::string> text = fields.text("name");
   if (!text) return text;
@@ -47,10 +53,10 @@ Heard<void> read_computer(const Fields& fields, std::string_view game, ChairSpec
   const Json* const level = fields.find("level");
   std::string text;
   if (level != nullptr && level->is_string()) text = level->get<std::string>();
-  if (level != nullptr && level->is_number_unsigned()) text = level->dump();
+  if (level != nullptr && level->is_number_integer()) text = level->dump();
   if (text.empty()) return malformed(fields.place("level"), messages::rooms_a_level);
   const Result<Contender> contender = parse_contender(text, game);
-  if (!contender) return malformed(contender.error(), fields.place("level"));
+  if (!contender) return malformed_at(contender.error(), fields.place("level"));
   chair.level = contender_text(*contender);
   return {};
 }
@@ -146,7 +152,7 @@ Heard<void> settle_game(MakeRequest& request) {
   if (!info) return malformed(info.error(), "game");
   choose_seats(request, *info);
   Result<OptionValues> options = complete_options(info->options, request.options);
-  if (!options) return malformed(options.error(), "options");
+  if (!options) return malformed_at(options.error(), "options." + options.error().place.field);
   request.options = std::move(*options);
   if (const Heard<void> fine = check_options(request); !fine) return fine;
   const Heard<Table> table = trial(request);

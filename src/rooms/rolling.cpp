@@ -50,19 +50,28 @@ bool roll_is_due(const State& state) {
          state.draws.missing(state.next_roller()).empty();
 }
 
-facts::Rolled roll_of(const State& state, const MaybeLink& own) {
+std::vector<std::string> outcome_of(const State& state, const MaybeLink& own,
+                                    const Digest& server) {
   assert(roll_is_due(state));
   const std::size_t roller = *state.next_roller();
   const std::vector<MaybeLink> help = state.draws.help(roller);
   std::vector<MaybeLink> links;
   for (const std::size_t chair : state.order) links.push_back(chair == roller ? own : help[chair]);
-  facts::Rolled rolled{.k = state.draws.next(), .seat = state.seat_name(roller), .link = own};
-  rolled.server = state.server_link(rolled.k + 1);
-  const Digest draw = fairness::roll_draw(state.id, rolled.k, rolled.seat, rolled.server, links);
+  const Digest draw =
+      fairness::roll_draw(state.id, state.draws.next(), state.seat_name(roller), server, links);
   auto dice = fairness::dice_of(draw);
   std::ranges::sort(dice, std::ranges::greater());
-  rolled.actions = {"roll " + std::to_string(10 * dice[0] + dice[1])};
-  return rolled;
+  return {"roll " + std::to_string(10 * dice[0] + dice[1])};
+}
+
+facts::Rolled roll_of(const State& state, const MaybeLink& own) {
+  const std::uint32_t k = state.draws.next();
+  const Digest server = state.server_link(k + 1);
+  return {.k = k,
+          .seat = state.seat_name(*state.next_roller()),
+          .link = own,
+          .server = server,
+          .actions = outcome_of(state, own, server)};
 }
 
 Heard<Script> perform(const Hearing& hearing, const commands::Links& links) {

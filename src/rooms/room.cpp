@@ -104,6 +104,9 @@ Heard<Next> Room::hear(std::size_t chair, const Json& json, const Moment& moment
   if (command->version > state.version)
     return refuse("ahead", kConflict, messages::rooms_ahead, {}, "version");
   if (exhausted(state)) return refuse("too_long", kConflict, messages::rooms_too_long);
+  const Millis passed = std::max<Millis>(moment.now - state.at, 0);
+  if (state.clock.fallen(owing(state), passed))
+    return refuse("time_over", kConflict, messages::rooms_time_over);
   const Hearing hearing{state, chair, command->id, command->version, moment};
   Heard<Script> script =
       std::visit([&](const auto& deed) { return perform(hearing, deed); }, command->deed);

@@ -3,19 +3,13 @@
 #include <algorithm>
 #include <numeric>
 
-#include "messages/rooms.h"
-
 namespace menagerie::rooms {
-
-namespace {
 
 Result<Table> table_of(const facts::Made& setup, std::uint64_t seed) {
   if (setup.position) return Table::at(setup.game, setup.options, *setup.position);
   Generator generator(seed);
   return Table::start(setup.game, setup.options, generator, seed);
 }
-
-}  // namespace
 
 facts::Started start_of(const facts::Made& setup, const Digest& server,
                         std::span<const MaybeLink> help) {
@@ -27,22 +21,12 @@ facts::Started start_of(const facts::Made& setup, const Digest& server,
     started.order.resize(help.size());
     std::iota(started.order.begin(), started.order.end(), std::size_t{0});
   }
-  // Making the room has tried game, options and position.
-  const Result<Table> table = table_of(setup, started.seed);
-  assert(table);
-  started.options = table->options();
-  started.start = table->position();
-  return started;
-}
-
-Result<Table> started_table(const facts::Made& setup, const facts::Started& started) {
-  Result<Table> table = table_of(setup, started.seed);
-  if (!table) return table;
-  if (table->position() != started.start || table->options() != started.options ||
-      static_cast<std::size_t>(table->seats()) != started.order.size()) {
-    return fail(messages::rooms_event_misfit, {}, Place{.field = "start"});
+  // Making the room has tried game, options and position; a log may hold anything.
+  if (const Result<Table> table = table_of(setup, started.seed)) {
+    started.options = table->options();
+    started.start = table->position();
   }
-  return table;
+  return started;
 }
 
 void seal(Script& script, const facts::Made& setup,

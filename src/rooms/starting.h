@@ -8,8 +8,8 @@ namespace menagerie::rooms {
 // `help` holds c(1) of every chair's help chain, nothing for those without anchors.
 [[nodiscard]] facts::Started start_of(const facts::Made& setup, const Digest& server,
                                       std::span<const MaybeLink> help);
-// The table that this start leads to, or why it does not fit.
-[[nodiscard]] Result<Table> started_table(const facts::Made& setup, const facts::Started& started);
+// The table of the room's game as this seed deals it, or at the position that was given.
+[[nodiscard]] Result<Table> table_of(const facts::Made& setup, std::uint64_t seed);
 
 // Seals the room with these anchors, by chair, and starts it where nobody has any.
 void seal(Script& script, const facts::Made& setup,

@@ -72,7 +72,7 @@ struct Room::State {
   std::uint64_t turn_version = 0;  // the last event that changed what the game waits for
   Draws draws;
   std::optional<Duel> duel;
-  std::vector<Side> sides;  // of the duels on the table
+  std::vector<Side> sides;  // of all duels that were opened
   Clock clock;
   std::optional<Millis> resumed_since;
   std::vector<Offer> offers;

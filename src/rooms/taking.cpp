@@ -5,9 +5,11 @@
 
 #include "fairness/story.h"
 #include "messages/rooms.h"
+#include "rooms/duel.h"
 #include "rooms/ending.h"
 #include "rooms/offers.h"
 #include "rooms/owing.h"
+#include "rooms/rolling.h"
 #include "rooms/starting.h"
 
 namespace menagerie::rooms {
@@ -68,7 +70,7 @@ class Taker {
       if (state_.chairs[i].kind == ChairKind::open || state_.chairs[i].anchors != sealed.anchors[i])
         return misfit("anchors");
     }
-    state_.draws = Draws(sealed.anchors);
+    state_.draws = Draws(state_.setup.anchor, sealed.anchors);
     state_.stage = Stage::sealed;
     return {};
   }
@@ -87,13 +89,12 @@ class Taker {
     return {};
   }
   Result<void> operator()(const facts::Started& started) {
-    if (state_.stage != Stage::sealed) return misfit("start");
-    std::vector<std::size_t> sorted = started.order;
-    std::ranges::sort(sorted);
-    for (std::size_t i = 0; i < sorted.size(); ++i)
-      if (sorted[i] != i) return misfit("order");
-    if (sorted.size() != state_.chairs.size()) return misfit("order");
-    Result<Table> table = started_table(state_.setup, started);
+    if (state_.stage != Stage::sealed || !state_.draws.missing(std::nullopt).empty())
+      return misfit("start");
+    if (!state_.draws.server().holds(1, started.server)) return misfit("server");
+    if (start_of(state_.setup, started.server, state_.draws.help(std::nullopt)) != started)
+      return misfit("start");
+    Result<Table> table = table_of(state_.setup, started.seed);
     if (!table) return fail(table.error());
     state_.table = std::move(*table);
     state_.order = started.order;
@@ -103,7 +104,7 @@ class Taker {
       state_.table->set_player(*one.seat, one.name);
       state_.table->set_computer(*one.seat, one.computer);
     }
-    state_.draws.drawn(std::nullopt, std::nullopt);
+    state_.draws.started(started.server);
     state_.clock = Clock(state_.setup.clock);
     state_.stage = Stage::running;
     // Only dice need further links of the server.
@@ -128,12 +129,14 @@ class Taker {
     }
     const std::size_t roller = *state_.next_roller();
     const std::optional<Person>& person = state_.draws.person(roller);
-    if (!state_.draws.missing(roller).empty() || person.has_value() != rolled.link.has_value() ||
+    if (!roll_is_due(state_) || person.has_value() != rolled.link.has_value() ||
         (person && !person->own.holds(rolled.k + 1, *rolled.link))) {
       return misfit("link");
     }
+    if (!state_.draws.server().holds(rolled.k + 1, rolled.server)) return misfit("server");
+    if (rolled.actions != outcome_of(state_, rolled.link, rolled.server)) return misfit("actions");
     if (const Result<void> fine = play(rolled.actions); !fine) return fine;
-    state_.draws.drawn(roller, rolled.link);
+    state_.draws.rolled(roller, rolled.link, rolled.server);
     return turned();
   }
 
@@ -161,8 +164,9 @@ class Taker {
     const std::vector<std::string> actions = {std::string{state_.duel->animal, opened.side},
                                               std::string{*state_.duel->blocked}};
     if (opened.actions != actions) return misfit("actions");
-    const Duel& duel = *state_.duel;
-    state_.sides.push_back({state_.table->ply() + 1, duel.id, duel.commitment, opened.nonce});
+    if (!opens(opened)) return misfit("nonce");
+    state_.sides.push_back(
+        {state_.table->ply() + 1, state_.duel->id, state_.duel->commitment, opened.nonce});
     if (const Result<void> fine = play(actions); !fine) return fine;
     state_.duel.reset();
     return turned();
@@ -207,24 +211,25 @@ class Taker {
     if (!running() || took_back.ply > state_.table->ply()) return misfit("ply");
     if (state_.duel && state_.duel->blocked) return misfit("ply");
     state_.duel.reset();
-    while (state_.table->ply() > took_back.ply) state_.table->undo();
+    state_.table->rewind(took_back.ply);
     std::erase_if(state_.sides, [&](const Side& side) { return side.ply > took_back.ply; });
     return turned();
   }
   Result<void> operator()(const facts::Replaced& replaced) {
-    if (!running() || replaced.about >= state_.chairs.size()) return misfit("about");
+    if (!running() || replaced.about >= state_.chairs.size() || !state_.is_person(replaced.about))
+      return misfit("about");
     const Result<Contender> level = parse_contender(replaced.level, state_.setup.game);
     if (!level) return fail(level.error());
     Chair& chair = state_.chairs[replaced.about];
     change_company(replaced.about, std::nullopt);
     chair.kind = ChairKind::computer;
+    chair.name.clear();
     chair.computer = *level;
     chair.token.reset();
     chair.invite.reset();
+    chair.renewed = false;
     state_.table->set_computer(*chair.seat, *level);
-    drop_offers([&](const Offer& offer) {
-      return offer.by == replaced.about || offer.about == replaced.about;
-    });
+    drop_offers_about_chairs(replaced.about);
     return turned();
   }
   Result<void> operator()(const facts::Reseated& reseated) {
@@ -240,16 +245,22 @@ class Taker {
     chair.renewed = false;
     chair.seated = event_.version;
     state_.table->set_player(*chair.seat, chair.name);
-    drop_offers([&](const Offer& offer) { return offer.by == reseated.about; });
+    drop_offers_about_chairs(reseated.about);
     return {};
   }
   Result<void> operator()(const facts::Hinted&) {
     state_.hints = true;
+    drop_offers([](const Offer& offer) { return offer.kind == OfferKind::hints; });
     return {};
   }
 
   Result<void> operator()(const facts::Gone& gone) {
     if (!running()) return misfit("seat");
+    const Result<Seat> seat = state_.table->find_seat(gone.seat);
+    if (!seat) return fail(seat.error());
+    const std::optional<std::string> leaving = state_.table->leaving(*seat);
+    if (!gone.actions.empty() && (!leaving || gone.actions != std::vector{*leaving}))
+      return misfit("actions");
     if (const Result<void> fine = play(gone.actions); !fine) return fine;
     return turned();
   }
@@ -261,6 +272,7 @@ class Taker {
       if (const Result<void> fine = state_.table->restore_ending(*ending); !fine) return fine;
     }
     if (state_.table->node().turn != Turn::over) return misfit("ended");
+    if (result_of(*state_.table, state_.table->standing()) != ended.result) return misfit("result");
     state_.reason = ended.reason;
     return over();
   }
@@ -306,8 +318,7 @@ class Taker {
     return {};
   }
   void change_company(std::size_t about, const std::optional<Anchors>& anchors) {
-    const std::optional<std::size_t> roller = state_.next_roller();
-    state_.draws.change(about, anchors, roller, roller);
+    state_.draws.change(about, anchors, state_.next_roller());
     state_.chairs[about].anchors = anchors;
   }
 
@@ -334,6 +345,20 @@ class Taker {
     return {};
   }
 
+  // The side is what was committed to, or the blocker's choice where that cannot be shown.
+  [[nodiscard]] bool opens(const facts::Opened& opened) const {
+    const Duel& duel = *state_.duel;
+    return opened.nonce ? !duel.unopened && opens_duel(state_, opened.side, *opened.nonce)
+                        : duel.unopened;
+  }
+
+  // Whoever is meant by the others may sit there now.
+  void drop_offers_about_chairs(std::size_t chair) {
+    drop_offers([&](const Offer& offer) {
+      return offer.by == chair || offer.kind == OfferKind::replace ||
+             offer.kind == OfferKind::reseat;
+    });
+  }
   void drop_offers(const auto& which) { std::erase_if(state_.offers, which); }
   // Ends an offer that all have agreed to. What it does has its own event, but for what only the
   // server may know.

@@ -1,12 +1,12 @@
 // What is told of a room: snapshots, views, lines of events and what lists show.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/protocol/view_json.h"
 #include "fairness/story.h"
 #include "rooms/offers.h"
 #include "rooms/owing.h"
-#include "rooms/proof.h"
 #include "rooms/proving.h"
 #include "rooms/state.h"
 
@@ -95,6 +95,33 @@ Json missing_json(const State& state) {
   return rolls ? Json(state.draws.missing(state.next_roller())) : Json::array();
 }
 
+// ---- What lists show.
+
+bool changes_summary(std::string_view open) {
+  constexpr std::string_view kMark = "\"kind\":\"";
+  constexpr std::array<std::string_view, 8> kKinds = {"seated",   "left",  "started",    "replaced",
+                                                      "reseated", "ended", "called_off", "closed"};
+  const std::size_t from = open.find(kMark) + kMark.size();
+  const std::string_view kind = open.substr(from, open.find('"', from) - from);
+  return std::ranges::find(kKinds, kind) != kKinds.end();
+}
+
+void apply(const Stamped& stamped, Stage& stage, std::vector<ChairSpec>& chairs) {
+  const Fact& fact = stamped.fact;
+  if (const auto* const seated = std::get_if<facts::Seated>(&fact))
+    chairs[*stamped.cause.chair] = {.kind = ChairKind::person, .name = seated->name};
+  if (std::holds_alternative<facts::Left>(fact)) chairs[*stamped.cause.chair] = {};
+  if (const auto* const reseated = std::get_if<facts::Reseated>(&fact))
+    chairs[reseated->about].name = reseated->name;
+  if (const auto* const replaced = std::get_if<facts::Replaced>(&fact))
+    chairs[replaced->about] = {.kind = ChairKind::computer, .level = replaced->level};
+  if (std::holds_alternative<facts::Started>(fact)) stage = Stage::running;
+  if (std::holds_alternative<facts::Ended>(fact) || std::holds_alternative<facts::Closed>(fact) ||
+      std::holds_alternative<facts::CalledOff>(fact)) {
+    stage = Stage::over;
+  }
+}
+
 }  // namespace
 
 Json Room::tell(std::optional<std::size_t> chair, Millis now) const {
@@ -151,47 +178,6 @@ std::string Room::digest_after(const std::string& before, std::string_view open)
   return digest ? fairness::next_digest(*digest, open).hex() : std::string();
 }
 
-Json Room::summary_after(std::span<const Event> next) const {
-  const State& state = *state_;
-  Stage stage = state.stage;
-  std::vector<Chair> chairs = state.chairs;
-  for (const Event& event : next) {
-    const Result<Stamped> stamped = read_event(event);
-    if (!stamped) continue;
-    const Fact& fact = stamped->fact;
-    if (const auto* const seated = std::get_if<facts::Seated>(&fact)) {
-      Chair& chair = chairs[*stamped->cause.chair];
-      chair.kind = ChairKind::person;
-      chair.name = seated->name;
-    }
-    if (std::holds_alternative<facts::Left>(fact)) chairs[*stamped->cause.chair] = Chair{};
-    if (const auto* const reseated = std::get_if<facts::Reseated>(&fact))
-      chairs[reseated->about].name = reseated->name;
-    if (const auto* const replaced = std::get_if<facts::Replaced>(&fact)) {
-      chairs[replaced->about].kind = ChairKind::computer;
-      const Result<Contender> level = parse_contender(replaced->level, state.setup.game);
-      if (level) chairs[replaced->about].computer = *level;
-    }
-    if (std::holds_alternative<facts::Started>(fact)) stage = Stage::running;
-    if (std::holds_alternative<facts::Ended>(fact) || std::holds_alternative<facts::Closed>(fact) ||
-        std::holds_alternative<facts::CalledOff>(fact)) {
-      stage = Stage::over;
-    }
-  }
-  Json json = {{"room", state.id}, {"game", state.setup.game}, {"options", state.setup.options}};
-  json["state"] = stage == Stage::sealed ? "waiting" : stage_name(stage);
-  json["listed"] = state.setup.listed;
-  json["watchable"] = state.setup.spectators;
-  json["clock"] = clock_json(state.setup.clock);
-  json["chairs"] = Json::array();
-  for (const Chair& chair : chairs) {
-    Json one = {{"name", chair.name}, {"kind", name_of(chair.kind)}};
-    if (chair.computer) one["level"] = contender_text(*chair.computer);
-    json["chairs"].push_back(std::move(one));
-  }
-  return json;
-}
-
 Record Room::record() const {
   if (!state_->table) return {};
   Record record = state_->table->record();
@@ -201,35 +187,32 @@ Record Room::record() const {
   return record;
 }
 
-std::optional<Json> Room::rematch_request() const {
+Json Room::summary_after(std::span<const Event> next) const {
   const State& state = *state_;
-  if (!state.rematch_agreed || !state.next.empty()) return std::nullopt;
-  Json request = {{"game", state.setup.game},
-                  {"options", state.setup.options},
-                  {"order", "given"},
-                  {"clock", clock_json(state.setup.clock)},
-                  {"listed", state.setup.listed},
-                  {"spectators", state.setup.spectators}};
-  if (const std::optional<std::string> start = state.table->rematch_start())
-    request["position"] = *start;
-  request["chairs"] = Json::array();
-  const std::size_t count = state.order.size();
-  for (std::size_t seat = 0; seat < count; ++seat) {
-    const std::size_t i = state.order[(seat + count - 1) % count];
-    const Chair& chair = state.chairs[i];
-    if (chair.computer) {
-      request["chairs"].push_back(
-          {{"kind", "computer"}, {"level", contender_text(*chair.computer)}});
-      continue;
-    }
-    const std::optional<NextChair>& next = state.next_chairs[i];
-    if (!next) return std::nullopt;
-    request["chairs"].push_back({{"kind", "me"},
-                                 {"name", chair.name},
-                                 {"token", next->token.hex()},
-                                 {"anchors", anchors_json(next->anchors)}});
+  Stage stage = state.stage;
+  std::vector<ChairSpec> chairs;
+  for (const Chair& chair : state.chairs) {
+    chairs.push_back({.kind = chair.kind,
+                      .name = chair.name,
+                      .level = chair.computer ? contender_text(*chair.computer) : ""});
   }
-  return request;
+  for (const Event& event : next) {
+    // Moves are most of what happens, and change nothing here.
+    if (!changes_summary(event.open)) continue;
+    if (const Result<Stamped> stamped = read_event(event)) apply(*stamped, stage, chairs);
+  }
+  Json json = {{"room", state.id}, {"game", state.setup.game}, {"options", state.setup.options}};
+  json["state"] = stage == Stage::sealed ? "waiting" : stage_name(stage);
+  json["listed"] = state.setup.listed;
+  json["watchable"] = state.setup.spectators;
+  json["clock"] = clock_json(state.setup.clock);
+  json["chairs"] = Json::array();
+  for (const ChairSpec& chair : chairs) {
+    json["chairs"].push_back({{"name", chair.name},
+                              {"kind", name_of(chair.kind)},
+                              {"level", chair.level.empty() ? Json() : Json(chair.level)}});
+  }
+  return json;
 }
 
 }  // namespace menagerie::rooms

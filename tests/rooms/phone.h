@@ -14,6 +14,7 @@
 #include "core/random.h"
 #include "fairness/chain.h"
 #include "fairness/side.h"
+#include "fairness/story.h"
 #include "rooms/room.h"
 
 namespace menagerie::rooms {
