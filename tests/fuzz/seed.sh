@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,proofs,protocol,kept_files,requests,hints}
+mkdir -p corpus/{positions,actions,whole_game,records,proofs,protocol,kept_files,requests,hints,room_commands,room_events}
 
 number=0
 for game in tokan two-paths totem; do
@@ -114,3 +114,19 @@ printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere
 # What nodes tell each other.
 printf '%s' 'n1 0123456789abcdef0123456789abcdef 12' >corpus/hints/version
 printf '%s' 'n2 a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note
+
+# Rooms: logs as they are stored, and commands of two people.
+for game in tokan two-paths totem; do
+  cp ../rooms/logs/$game.log corpus/room_events/$game
+done
+printf '%s\n' '0' '0{"cmd":"act","action":"a1a2"}' '1{"cmd":"offer","offer":"draw"}' '0{"cmd":"answer","to":5,"yes":false}' \
+  '1{"cmd":"offer","offer":"reseat","about":0,"invite":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"leave"}' '0{"cmd":"offer","offer":"rematch","next_token":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' >corpus/room_commands/tokan
+printf '%s\n' '1' '0{"cmd":"act","action":"FHG"}' '1{"cmd":"act","actions":["GHF"]}' \
+  '0{"cmd":"commit","animal":"F","commitment":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"offer","offer":"take_back"}' '1{"cmd":"act","action":"w"}' \
+  '0{"cmd":"open","side":"w","nonce":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"cannot_open"}' '1{"cmd":"act","action":"e"}' '1{"cmd":"claim","seat":"s"}' >corpus/room_commands/two-paths
+printf '%s\n' '2' '0{"cmd":"roll"}' '0{"cmd":"act","action":"use 1"}' '0{"cmd":"links","from":1,"links":["00"]}' \
+  '1{"cmd":"offer","offer":"replace","about":0,"level":"random"}' '1{"cmd":"offer","offer":"hints"}' '1{"cmd":"resign"}' \
+  '0{"cmd":"close"}' >corpus/room_commands/totem
