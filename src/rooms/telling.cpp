@@ -158,7 +158,8 @@ Json Room::tell(std::optional<std::size_t> chair, Millis now) const {
 const std::string& Room::view_text() const {
   const State& state = *state_;
   if (!state.view)
-    state.view = state.table ? view_json(*state.table, std::nullopt).dump() : std::string("null");
+    state.view =
+        state.table ? menagerie::view_text(*state.table, std::nullopt) : std::string("null");
   return *state.view;
 }
 
