@@ -122,7 +122,7 @@ class BoardJson {
 
   // Actions of a board taken apart, and the last one.
   [[nodiscard]] Value moves(const auto& all) const {
-    return Made::list(all, [this](const auto& one) { return move(one); });
+    return Made::list(all, [this](const auto& one) { return this->move(one); });
   }
   [[nodiscard]] Value last(const auto& last) const { return last ? move(*last) : Made::null(); }
 
