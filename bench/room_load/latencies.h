@@ -19,7 +19,6 @@ class Latencies {
     std::ranges::nth_element(all_, all_.begin() + static_cast<std::ptrdiff_t>(at));
     return all_[at];
   }
-  void clear() { all_.clear(); }
 
  private:
   std::vector<double> all_;

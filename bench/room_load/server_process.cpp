@@ -40,7 +40,8 @@ ServerProcess::ServerProcess(std::string program, std::string folder, std::strin
                  std::move(store), "--listen", "127.0.0.1:" + std::to_string(port),
                  // All clients of the load have one address.
                  "--connections", "60000", "--sockets-per-address", "60000",
-                 "--requests-per-second", "1000000", "--rooms-per-hour", "1000000"},
+                 "--requests-per-second", "1000000", "--rooms-per-hour", "1000000", "--seats-limit",
+                 "1000000"},
       port_(port) {}
 
 ServerProcess::~ServerProcess() {
@@ -49,6 +50,7 @@ ServerProcess::~ServerProcess() {
 
 void ServerProcess::start() {
   std::vector<char*> arguments;
+  arguments.reserve(arguments_.size() + 1);
   for (std::string& argument : arguments_) arguments.push_back(argument.data());
   arguments.push_back(nullptr);
   posix_spawn_file_actions_t actions{};

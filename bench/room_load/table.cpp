@@ -14,6 +14,9 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::chrono::seconds kLongestResume{30};
+constexpr std::size_t kShownOfARefusal = 300;
+
 // The text of a field near the beginning of a line; reading all of it as JSON would cost more than
 // the server's work.
 std::string_view text_field(std::string_view line, std::string_view name) {
@@ -41,9 +44,9 @@ double milliseconds_since(Table::Clock::time_point then) {
 
 }  // namespace
 
-Table::Table(asio::io_context& context, std::uint16_t port, Poster& poster, Measured& measured,
-             std::uint64_t seed)
-    : context_(context), port_(port), poster_(poster), measured_(measured), random_(seed) {}
+Table::Table(asio::io_context& context, std::array<std::uint16_t, 2> ports, Poster& poster,
+             Measured& measured, std::uint64_t seed)
+    : context_(context), ports_(ports), poster_(poster), measured_(measured), random_(seed) {}
 
 std::string Table::random_hex(std::size_t digits) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -73,7 +76,7 @@ asio::awaitable<bool> Table::make_room() {
 asio::awaitable<bool> Table::open_sockets() {
   for (std::size_t chair = 0; chair < clients_.size(); ++chair) {
     clients_[chair].socket = std::make_unique<Socket>(
-        context_, port_, [this, chair](std::string_view line) { hear(chair, line); },
+        context_, ports_.at(chair), [this, chair](std::string_view line) { hear(chair, line); },
         [this] { ++measured_.lost; });
     const bool open = co_await clients_[chair].socket->open();
     if (!open) co_return false;
@@ -81,16 +84,17 @@ asio::awaitable<bool> Table::open_sockets() {
   co_return true;
 }
 
-asio::awaitable<bool> Table::prepare(std::size_t games) {
-  for (std::size_t game = 0; game < games; ++game) {
+asio::awaitable<bool> Table::make_rooms(std::size_t left) {
+  while (rooms_.size() < left) {
     const bool made = co_await make_room();
     if (!made) co_return false;
   }
-  const bool open = co_await open_sockets();
-  co_return open;
+  co_return true;
 }
 
 void Table::sit_down() {
+  const bool first = room_.id.empty();
+  for (std::size_t chair = 0; chair < clients_.size() && !first; ++chair) unsubscribe(chair);
   room_ = std::move(rooms_.back());
   rooms_.pop_back();
   over_ = false;
@@ -103,18 +107,15 @@ void Table::sit_down() {
 
 asio::awaitable<bool> Table::resume() {
   subscribed_ = {};
-  // What was under way when the server went is not measured.
-  command_.clear();
-  const bool open = co_await open_sockets();
-  if (!open) co_return false;
   subscribe(0);
   subscribe(1);
+  const Clock::time_point begin = Clock::now();
   asio::steady_timer pause(context_);
-  while (!subscribed()) {
-    pause.expires_after(std::chrono::milliseconds(5));
+  while (!subscribed() && Clock::now() - begin < kLongestResume) {
+    pause.expires_after(std::chrono::milliseconds(1));
     co_await pause.async_wait(asio::use_awaitable);
   }
-  co_return true;
+  co_return subscribed();
 }
 
 void Table::subscribe(std::size_t chair) {
@@ -125,24 +126,34 @@ void Table::subscribe(std::size_t chair) {
   clients_[chair].socket->send(wanted.dump());
 }
 
+void Table::unsubscribe(std::size_t chair) {
+  clients_[chair].socket->send(R"({"cmd":"unsubscribe","room":")" + room_.id + "\"}");
+}
+
 void Table::hear(std::size_t chair, std::string_view line) {
   if (line.starts_with("{\"version\":")) return hear_event(chair, line);
   if (line.find("\"subscribed\":true") != std::string_view::npos) {
-    subscribed_.at(chair) = true;
+    hear_subscribed(chair, line);
   } else if (!command_.empty() && line.find(command_) != std::string_view::npos) {
     hear_answer(line);
   }
 }
 
+void Table::hear_subscribed(std::size_t chair, std::string_view line) {
+  subscribed_.at(chair) = true;
+  if (version_of(line) < clients_.at(chair).version) ++measured_.behind;
+}
+
 void Table::hear_answer(std::string_view line) {
   if (line.find("\"error\":") != std::string_view::npos) {
     ++measured_.refused;
-    command_.clear();
-    return;
+    measured_.refusal = line.substr(0, kShownOfARefusal);
+    over_ = true;
+    return finish();
   }
   measured_.to_answer.add(milliseconds_since(sent_));
   answered_ = true;
-  finish_if_heard();
+  if (heard_by_opponent_) finish();
 }
 
 void Table::hear_event(std::size_t chair, std::string_view line) {
@@ -153,12 +164,22 @@ void Table::hear_event(std::size_t chair, std::string_view line) {
   if (chair != mover_ && !command_.empty() && text_field(line, "id") == command_) {
     measured_.to_opponent.add(milliseconds_since(sent_));
     heard_by_opponent_ = true;
-    finish_if_heard();
+    if (answered_) finish();
   }
 }
 
-void Table::finish_if_heard() {
-  if (answered_ && heard_by_opponent_) command_.clear();
+void Table::finish() {
+  command_.clear();
+  --measured_.under_way;
+}
+
+void Table::give_up() {
+  if (command_.empty()) return;
+  ++measured_.unanswered;
+  if (!answered_) measured_.to_answer.add(milliseconds_since(sent_));
+  if (!heard_by_opponent_) measured_.to_opponent.add(milliseconds_since(sent_));
+  over_ = true;
+  finish();
 }
 
 // Any legal action will do.
@@ -185,6 +206,7 @@ void Table::move(Clock::time_point due) {
   answered_ = false;
   heard_by_opponent_ = false;
   sent_ = due;
+  ++measured_.under_way;
   const Client& client = clients_.at(mover_);
   std::string text = R"({"cmd":"act","room":")" + room_.id + R"(","token":")" +
                      room_.tokens.at(mover_) + R"(","id":")" + command_ + R"(","version":)" +

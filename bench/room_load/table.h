@@ -22,31 +22,44 @@ namespace menagerie::load {
 struct Measured {
   Latencies to_answer;    // from sending a command to its acknowledgement
   Latencies to_opponent;  // and to the other one's socket
-  std::uint64_t refused = 0;
-  std::uint64_t lost = 0;  // sockets that broke
+  std::size_t under_way = 0;
+  std::size_t unanswered = 0;  // given up
+  std::size_t refused = 0;
+  std::string refusal;     // the last one
+  std::size_t lost = 0;    // sockets that broke
+  std::size_t behind = 0;  // clients that came back and knew more than the server
 };
 
 class Table {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Table(boost::asio::io_context& context, std::uint16_t port, Poster& poster, Measured& measured,
-        std::uint64_t seed);
+  // The clients may be at two servers of one store.
+  Table(boost::asio::io_context& context, std::array<std::uint16_t, 2> ports, Poster& poster,
+        Measured& measured, std::uint64_t seed);
 
-  // Makes so many rooms with both seated and opens their sockets; whether all went well. What is
+  // Makes rooms with both seated until so many are left to play; whether all went well. What is
   // measured later is playing alone.
-  boost::asio::awaitable<bool> prepare(std::size_t games);
+  boost::asio::awaitable<bool> make_rooms(std::size_t left);
+  [[nodiscard]] std::size_t rooms_left() const { return rooms_.size(); }
+  // For both clients, anew if there were any; whether the servers took them.
+  boost::asio::awaitable<bool> open_sockets();
   // Both follow the next of these rooms. Pre: there is one.
   void sit_down();
-  // Again after the server was away: whether both have all events.
+  // Both ask for what they do not have yet of the room they were at, after the server was away;
+  // whether they got it.
   boost::asio::awaitable<bool> resume();
-  // Whether somebody may move, and nothing is under way.
-  [[nodiscard]] bool ready() const { return !over_ && !action_.empty() && command_.empty(); }
+  // Whether somebody may move, everybody knows everything, and nothing is under way.
+  [[nodiscard]] bool ready() const {
+    return !over_ && !action_.empty() && command_.empty() &&
+           clients_[0].version == clients_[1].version;
+  }
   // The game is over, nobody waits for anything, and there is another room.
   [[nodiscard]] bool may_begin_anew() const { return over_ && command_.empty() && !rooms_.empty(); }
   // Pre: ready(). The time counts from `due`.
   void move(Clock::time_point due);
-  [[nodiscard]] bool subscribed() const { return subscribed_[0] && subscribed_[1]; }
+  // Waits no longer for what is under way; the next room comes.
+  void give_up();
 
  private:
   struct Room {
@@ -59,16 +72,18 @@ class Table {
   };
   std::string random_hex(std::size_t digits);
   boost::asio::awaitable<bool> make_room();
-  boost::asio::awaitable<bool> open_sockets();
+  [[nodiscard]] bool subscribed() const { return subscribed_[0] && subscribed_[1]; }
   void subscribe(std::size_t chair);
+  void unsubscribe(std::size_t chair);
   void hear(std::size_t chair, std::string_view line);
   void hear_event(std::size_t chair, std::string_view line);
   void hear_answer(std::string_view line);
+  void hear_subscribed(std::size_t chair, std::string_view line);
   void choose(std::string_view view);
-  void finish_if_heard();
+  void finish();
 
   boost::asio::io_context& context_;
-  std::uint16_t port_;
+  std::array<std::uint16_t, 2> ports_;
   Poster& poster_;
   Measured& measured_;
   std::mt19937_64 random_;
