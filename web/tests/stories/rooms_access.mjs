@@ -31,7 +31,7 @@ story(
     await bob.locator('.mine li').waitFor();
     await inEveryLook(bob, 'my tables');
   },
-  { viewport: phone },
+  { viewport: phone, alone: true },
 );
 
 // A name that leads to this computer, and that browsers do not trust as they trust "localhost".

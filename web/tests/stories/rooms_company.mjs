@@ -106,7 +106,7 @@ story(
     const seatOf = ({ chairs }, name) => chairs.find((chair) => chair.name === name).seat;
     expect(seatOf(first, 'Ann') === seatOf(next, 'Bob'), 'seats are swapped');
   },
-  touch,
+  { ...touch, alone: true },
 );
 
 story(

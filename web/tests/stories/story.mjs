@@ -99,7 +99,8 @@ function hurry() {
 }
 
 // Declares a story. `options`: viewport, language, theme ('light', 'dark'), offline tests and so on
-// as Playwright's contexts take them; `expects` is what pages may complain of in this story.
+// as Playwright's contexts take them; `expects` is what pages may complain of in this story; one that is
+// told `alone` has a server of its own, where nobody else sets tables.
 export function story(name, tell, options = {}) {
   told.push({ name, tell, options });
 }
@@ -117,7 +118,7 @@ function answersInTime(page) {
 
 // A fresh profile with a page in it. What the page complains of is written down in `troubles`.
 async function openPage(browser, address, options, troubles) {
-  const { theme = 'light', language = 'en', viewport = desktop, expects, ...more } = options;
+  const { theme = 'light', language = 'en', viewport = desktop, expects, alone, ...more } = options;
   const context = await browser.newContext({
     viewport,
     locale: language,
@@ -225,7 +226,12 @@ export async function run(atATime) {
       const begun = Date.now();
       running.set(one.name, begun);
       try {
-        await runOne(await browsers.get(), server.address, one);
+        const own = one.options.alone ? await serve(built) : null;
+        try {
+          await runOne(await browsers.get(), (own ?? server).address, one);
+        } finally {
+          await own?.kill();
+        }
         console.log(`ok ${++number} - ${one.name} (${Date.now() - begun} ms)`);
       } catch (error) {
         sayBad(one.name, error.stack);
