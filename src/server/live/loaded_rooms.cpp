@@ -17,7 +17,7 @@ using rooms::Millis;
 
 // The store is told so often that this node lives; three beats that are missing mean that it does
 // not.
-constexpr Millis kBetweenBeats = 5'000;
+constexpr Millis kBetweenBeats = 2'000;
 constexpr Millis kSilence = 3 * kBetweenBeats;
 // A loaded room is looked after so often.
 constexpr Millis kBetweenVisits = 20'000;
