@@ -52,7 +52,7 @@ std::vector<Event> Room::decide(std::uint64_t version, std::string_view action,
   Script script(state, moment.now);
   if (state.duel) {
     if (action != "w" && action != "e") return {};
-    block(script, state, *chair, action[0], {*chair});
+    block(script, state, *chair, action[0], {chair});
     return std::move(script).take();
   }
   const std::vector<std::string> actions = {std::string(action)};
@@ -61,7 +61,7 @@ std::vector<Event> Room::decide(std::uint64_t version, std::string_view action,
   if (prospect->hides) {
     commit_computer(script, state, *chair, action, fresh);
   } else {
-    script.add(facts::Acted{state.seat_name(*chair), actions}, {*chair});
+    script.add(facts::Acted{state.seat_name(*chair), actions}, {chair});
     conclude(script, state, *prospect);
   }
   return std::move(script).take();

@@ -33,33 +33,34 @@ std::size_t Room::open_chairs(const Json& request) {
   }));
 }
 
-Heard<Room::Made> Room::make(const Json& json, const Making& making, Millis now) {
+Heard<Room::Made> Room::make(const Json& request, const Making& making, Millis now) {
   const Asker asker = making.of_a_room ? Asker::room : Asker::anybody;
-  Heard<MakeRequest> request = read_make(json, asker);
-  if (!request) return std::unexpected(request.error());
+  Heard<MakeRequest> asked = read_make(request, asker);
+  if (!asked) return std::unexpected(asked.error());
   const std::optional<Digest> key = Digest::parse(making.server_key);
-  assert(key && making.invites.size() >= open_chairs(json));
+  assert(key && making.invites.size() >= open_chairs(request));
   const fairness::Chain chain = fairness::Chain::make(fairness::ChainKind::server, *key);
   Made made;
-  hand_out_invites(request->chairs, making.invites);
-  const auto person = std::ranges::find(request->chairs, ChairKind::person, &ChairSpec::kind);
-  if (person != request->chairs.end())
-    made.chair = static_cast<std::size_t>(person - request->chairs.begin());
+  hand_out_invites(asked->chairs, making.invites);
+  const auto person = std::ranges::find(asked->chairs, ChairKind::person, &ChairSpec::kind);
+  if (person != asked->chairs.end())
+    made.chair = static_cast<std::size_t>(person - asked->chairs.begin());
   const facts::Made fact{.room = making.id,
-                         .game = request->game,
-                         .options = request->options,
-                         .position = request->position,
-                         .chairs = request->chairs,
-                         .drawn_order = request->drawn_order,
-                         .clock = request->clock,
-                         .listed = request->listed,
-                         .spectators = request->spectators,
+                         .game = asked->game,
+                         .options = asked->options,
+                         .position = asked->position,
+                         .chairs = asked->chairs,
+                         .drawn_order = asked->drawn_order,
+                         .clock = asked->clock,
+                         .listed = asked->listed,
+                         .spectators = asked->spectators,
                          .anchor = chain.anchor(),
                          .server_key = *key};
   Script script(0, now);
   script.add(fact);
   if (std::ranges::count(fact.chairs, ChairKind::open, &ChairSpec::kind) == 0) {
     std::vector<std::optional<Anchors>> anchors;
+    anchors.reserve(fact.chairs.size());
     for (const ChairSpec& chair : fact.chairs) anchors.push_back(chair.anchors);
     seal(script, fact, anchors, chain.link(1));
   }

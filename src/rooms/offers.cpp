@@ -132,25 +132,24 @@ void carry_out(Script& script, const State& state, const Offer& offer) {
   }
 }
 
-Heard<Script> perform(const Hearing& hearing, const commands::Offer& command) {
+Heard<Script> perform(const Hearing& hearing, const commands::Offer& offer) {
   const State& state = hearing.state;
-  if (const Heard<void> fine = check_kind(hearing, command); !fine)
+  if (const Heard<void> fine = check_kind(hearing, offer); !fine)
     return std::unexpected(fine.error());
   const Chair& chair = state.chairs[hearing.chair];
   if (chair.offers >= kMostOffers || chair.refused_in == state.turn_version)
     return refuse("offered_enough", kConflict, messages::rooms_offered_enough);
   if (std::ranges::find(state.offers, hearing.chair, &Offer::by) != state.offers.end())
     return refuse("offer_open", kConflict, messages::rooms_offer_open);
-  const Offer offer{.version = state.version + 1,
-                    .by = hearing.chair,
-                    .kind = command.offer,
-                    .about = command.about,
-                    .level = command.level};
+  const Offer made{.version = state.version + 1,
+                   .by = hearing.chair,
+                   .kind = offer.offer,
+                   .about = offer.about,
+                   .level = offer.level};
   Script script = hearing.script();
-  script.add(
-      facts::Offered{command.offer, command.about, command.level, command.invite, command.next},
-      hearing.cause());
-  if (needed(state, offer).empty()) carry_out(script, state, offer);
+  script.add(facts::Offered{offer.offer, offer.about, offer.level, offer.invite, offer.next},
+             hearing.cause());
+  if (needed(state, made).empty()) carry_out(script, state, made);
   return script;
 }
 

@@ -15,7 +15,7 @@ std::vector<std::size_t> awaited(const State& state) {
   if (node.turn == Turn::decision) return {state.chair_at(node.seat)};
   const std::optional<std::size_t> roller = state.next_roller();
   if (node.turn == Turn::over || !roller) return {};
-  std::vector<std::size_t> late = state.draws.missing(roller);
+  const std::vector<std::size_t> late = state.draws.missing(roller);
   return late.empty() ? std::vector{*roller} : late;
 }
 
