@@ -29,8 +29,12 @@ std::optional<Room::Thinking> Room::thinking() const {
   const State& state = *state_;
   const std::optional<std::size_t> chair = computer_on_turn(state);
   if (!chair) return std::nullopt;
-  const Contender& contender = *state.chairs[*chair].computer;
-  Thinking thinking{*state.chairs[*chair].seat, contender, {}, {}, state.turn_version};
+  return thinking_of(*chair, *state.chairs[*chair].computer);
+}
+
+Room::Thinking Room::thinking_of(std::size_t chair, const Contender& contender) const {
+  const State& state = *state_;
+  Thinking thinking{*state.chairs[chair].seat, contender, {}, {}, state.turn_version};
   if (contender.kind == Contender::Kind::special) {
     thinking.record = state.table->record();
   } else {
@@ -42,6 +46,15 @@ std::optional<Room::Thinking> Room::thinking() const {
   }
   if (state.duel) thinking.since = {std::string{state.duel->animal, 'w'}};
   return thinking;
+}
+
+Result<Table> table_of(const Room::Thinking& thinking) {
+  Result<Table> table = Table::replay(thinking.record);
+  for (const std::string& action : thinking.since) {
+    if (!table) break;
+    if (const Result<void> fine = table->act(action); !fine) return fail(fine.error());
+  }
+  return table;
 }
 
 std::vector<Event> Room::decide(std::uint64_t version, std::string_view action,

@@ -10,6 +10,8 @@ namespace menagerie::rooms {
 
 using Seats = FixedList<Seat, kMaxSeats>;
 
+// Computers included, and before the game whoever is needed for its start.
+[[nodiscard]] std::optional<Awaited> awaited(const State& state);
 [[nodiscard]] Seats owing(const State& state);
 // An opening is owed: the game may end over it, but no side is ever assumed.
 [[nodiscard]] bool opening_is_owed(const State& state);

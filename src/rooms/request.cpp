@@ -215,6 +215,11 @@ Heard<SitRequest> read_sit(const Json& json) {
   const Heard<std::optional<Digest>> invite = fields.maybe_digest("invite");
   if (!invite) return std::unexpected(invite.error());
   if (*invite) request.invite = hash_of_secret(**invite);
+  if (fields.has("chair")) {
+    const Heard<std::uint64_t> chair = fields.number("chair");
+    if (!chair) return std::unexpected(chair.error());
+    request.chair = static_cast<std::size_t>(*chair);
+  }
   Heard<std::string> name = read_name(fields);
   if (!name) return std::unexpected(name.error());
   request.name = std::move(*name);

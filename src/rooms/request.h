@@ -28,7 +28,8 @@ enum class Asker : std::uint8_t { anybody, room };
 [[nodiscard]] Heard<MakeRequest> read_make(const Json& json, Asker asker);
 
 struct SitRequest {
-  std::optional<Digest> invite;  // its hash
+  std::optional<Digest> invite;      // its hash
+  std::optional<std::size_t> chair;  // the only one that will do
   std::string name;
   Digest token;  // its hash
   std::optional<Anchors> anchors;

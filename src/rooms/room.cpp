@@ -81,6 +81,9 @@ bool Room::started() const {
 bool Room::over() const {
   return state_->stage == Stage::over;
 }
+std::optional<Awaited> Room::awaited() const {
+  return rooms::awaited(*state_);
+}
 std::size_t Room::chairs() const {
   return state_->chairs.size();
 }

@@ -55,6 +55,16 @@ struct Next {
   std::uint64_t version = 0;  // the answer to the sender, once the events are durable
 };
 
+// What a room waits for: somebody on every chair, links for the next draw, the roll, a decision of
+// the game, the answer to an announced animal, its opening, or where the key was lost the blocker's
+// word on which side it was.
+enum class Need : std::uint8_t { chairs, links, roll, decision, block, opening, side };
+[[nodiscard]] std::string_view name_of(Need need);
+struct Awaited {
+  Need need = Need::decision;
+  std::vector<std::size_t> chairs;
+};
+
 class Room {
  public:
   Room(Room&&) noexcept;
@@ -105,6 +115,9 @@ class Room {
   [[nodiscard]] Heard<Next> hear(std::size_t chair, const Json& command,
                                  const Moment& moment) const;
 
+  // Nothing once the game is over.
+  [[nodiscard]] std::optional<Awaited> awaited() const;
+
   // When `tick` would have something to do: a flag falls, a computer's dice are due.
   [[nodiscard]] std::optional<Millis> due() const;
   // What happens by itself now.
@@ -125,6 +138,8 @@ class Room {
     std::uint64_t version;  // of the last event that changed what the game waits for
   };
   [[nodiscard]] std::optional<Thinking> thinking() const;
+  // The same for a chair whose device decides. Pre: a decision or a block of that chair is awaited.
+  [[nodiscard]] Thinking thinking_of(std::size_t chair, const Contender& contender) const;
   // What it decided; nothing if that came too late. `fresh` holds 32 random bytes as 64 hex digits.
   [[nodiscard]] std::vector<Event> decide(std::uint64_t version, std::string_view action,
                                           const Moment& moment, std::string_view fresh) const;
@@ -162,5 +177,8 @@ class Room {
   explicit Room(std::unique_ptr<State> state);
   std::unique_ptr<State> state_;
 };
+
+// The table that a decision is about.
+[[nodiscard]] Result<Table> table_of(const Room::Thinking& thinking);
 
 }  // namespace menagerie::rooms

@@ -32,7 +32,8 @@ Heard<std::size_t> chair_for(const State& state, const SitRequest& request) {
     const Chair& chair = state.chairs[i];
     // Every invitation is compared, so that the time tells nothing.
     if (request.invite && chair.invite && *chair.invite == *request.invite) invited = i;
-    if (chair.kind == ChairKind::open && !first_open) first_open = i;
+    const bool wanted = !request.chair || *request.chair == i;
+    if (chair.kind == ChairKind::open && wanted && !first_open) first_open = i;
   }
   if (state.stage == Stage::over) return refuse("over", kConflict, messages::rooms_over);
   if (request.invite) {
@@ -41,10 +42,14 @@ Heard<std::size_t> chair_for(const State& state, const SitRequest& request) {
     const bool free = state.stage == Stage::waiting ? state.chairs[*invited].kind == ChairKind::open
                                                     : state.chairs[*invited].renewed;
     if (!free) return refuse("used_invite", kConflict, messages::rooms_used_invite, {}, "invite");
+    if (request.chair && *request.chair != *invited)
+      return refuse("other_chair", kConflict, messages::rooms_other_chair, {}, "chair");
     return *invited;
   }
   if (!state.setup.listed)
     return refuse("invite_needed", kForbidden, messages::rooms_invite_needed, {}, "invite");
+  if (state.stage == Stage::waiting && !first_open && request.chair)
+    return refuse("other_chair", kConflict, messages::rooms_chair_taken, {}, "chair");
   if (state.stage != Stage::waiting || !first_open)
     return refuse("full", kConflict, messages::rooms_full);
   return *first_open;

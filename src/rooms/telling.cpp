@@ -49,6 +49,12 @@ Json clock_state(const State& state, Millis now) {
   return json;
 }
 
+Json awaits_json(const State& state) {
+  const std::optional<Awaited> waits = awaited(state);
+  if (!waits) return nullptr;
+  return {{"need", name_of(waits->need)}, {"chairs", waits->chairs}};
+}
+
 Json pending_json(const State& state) {
   if (!state.duel) return nullptr;
   const Duel& duel = *state.duel;
@@ -142,6 +148,7 @@ Json Room::tell(std::optional<std::size_t> chair, Millis now) const {
     json["chairs"].push_back(chair_json(state, i));
   json["clock"] = clock_state(state, now);
   json["turn_version"] = state.turn_version;
+  json["awaits"] = awaits_json(state);
   json["draw"] = state.draws.next();
   json["missing"] = missing_json(state);
   json["pending"] = pending_json(state);

@@ -45,13 +45,8 @@ void Thinkers::think(const std::string& group, const std::string& room,
 }
 
 std::string Thinkers::decide(const Job& job, Experts& experts) {
-  Result<Table> table = Table::replay(job.thinking.record);
-  if (!table) return {};
-  for (const std::string& action : job.thinking.since) {
-    if (!table->act(action)) return {};
-  }
-  const Node node = table->node();
-  if (node.turn != Turn::decision) return {};
+  const Result<Table> table = rooms::table_of(job.thinking);
+  if (!table || table->node().turn != Turn::decision) return {};
   auto expert = experts.find(table->game());
   if (expert == experts.end()) {
     expert = experts.emplace(std::string(table->game()), Expert(*table)).first;
