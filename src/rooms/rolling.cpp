@@ -56,6 +56,7 @@ std::vector<std::string> outcome_of(const State& state, const MaybeLink& own,
   const std::size_t roller = *state.next_roller();
   const std::vector<MaybeLink> help = state.draws.help(roller);
   std::vector<MaybeLink> links;
+  links.reserve(state.order.size());
   for (const std::size_t chair : state.order) links.push_back(chair == roller ? own : help[chair]);
   const Digest draw =
       fairness::roll_draw(state.id, state.draws.next(), state.seat_name(roller), server, links);

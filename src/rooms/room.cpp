@@ -159,7 +159,7 @@ std::vector<Event> Room::tick(const Moment& moment) const {
       end_exhausted(script, state);
       break;
     case Chore::roll:
-      script.add(roll_of(state, std::nullopt), {*state.next_roller()});
+      script.add(roll_of(state, std::nullopt), {state.next_roller()});
       break;
     case Chore::unopened:
       // A computer has no use for the choice and takes what it had guessed.

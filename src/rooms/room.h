@@ -110,10 +110,9 @@ class Room {
     Next next;
     std::size_t chair = 0;
   };
-  [[nodiscard]] Heard<Taken> sit(const Json& request, const Moment& moment) const;
+  [[nodiscard]] Heard<Taken> sit(const Json& json, const Moment& moment) const;
   // A command of the chair. Pre: chair < chairs().
-  [[nodiscard]] Heard<Next> hear(std::size_t chair, const Json& command,
-                                 const Moment& moment) const;
+  [[nodiscard]] Heard<Next> hear(std::size_t chair, const Json& json, const Moment& moment) const;
 
   // Nothing once the game is over.
   [[nodiscard]] std::optional<Awaited> awaited() const;

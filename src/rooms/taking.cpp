@@ -310,6 +310,7 @@ class Taker {
   Result<void> play(const std::vector<std::string>& actions) {
     const std::optional<std::size_t> before = state_.next_roller();
     std::vector<bool> played;
+    played.reserve(state_.chairs.size());
     for (std::size_t i = 0; i < state_.chairs.size(); ++i) played.push_back(state_.plays(i));
     for (const std::string& action : actions)
       if (const Result<void> fine = state_.table->act(action); !fine) return fine;
