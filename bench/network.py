@@ -13,6 +13,7 @@ import argparse
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -256,6 +257,8 @@ def main():
     wanted = options()
     require(wanted)
     report = Report()
+    # Asked to end, it ends what it has started, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     print(conditions(wanted.folder), end="\n\n", flush=True)
     if os.getloadavg()[0] > BUSY:
         progress("the machine is busy with something else: these are not the numbers it can reach")
