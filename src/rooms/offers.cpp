@@ -74,7 +74,7 @@ Heard<void> check_kind(const Hearing& hearing, const commands::Offer& offer) {
       return check_about(hearing, offer.about, gone_after(state.setup.clock));
     case OfferKind::reseat:
       if (!offer.invite) return malformed("invite", messages::rooms_hex_digits);
-      return check_about(hearing, offer.about, 0);
+      return check_about(hearing, offer.about, gone_after(state.setup.clock));
     case OfferKind::hints:
       if (state.hints) return refuse("hinted", kConflict, messages::rooms_hinted);
       return {};

@@ -97,6 +97,8 @@ Heard<Room::Taken> Room::sit(const Json& json, const Moment& moment) const {
       seal(script, state.setup, anchors, state.server_link(1));
     }
   } else {
+    if (*chair >= moment.away_since.size() || !moment.away_since[*chair])
+      return refuse("not_gone", kConflict, messages::rooms_not_gone, {}, "invite");
     script.add(facts::Reseated{*chair, request->name, request->anchors, request->token});
   }
   return Taken{{std::move(script).take(), version}, *chair};

@@ -420,6 +420,8 @@ Result<void> take_event(State& state, const Event& event) {
   pass_time(state, *stamped);
   if (const Result<void> fine = std::visit(Taker(state, *stamped), stamped->fact); !fine)
     return fine;
+  // Whoever plays on needs nobody in the own chair.
+  if (cause.chair) state.chairs[*cause.chair].renewed = false;
   state.version = stamped->version;
   state.at = stamped->at;
   state.digest = fairness::next_digest(state.digest, event.open);

@@ -156,6 +156,7 @@ TEST(NobodySteers, ANewDeviceGetsOnlyIndicesThatNobodyHasShown) {
   const std::size_t roller = table.mover();
   ASSERT_EQ(code(table.hand_over(1 - roller, 2, 5)), "fine");
   table.away[roller] = table.now;
+  table.now += 300'000;
   const std::string invite = Digits(78)(64);
   ASSERT_EQ(code(table.say(1 - roller, "offer",
                            {{"offer", "reseat"}, {"about", roller}, {"invite", invite}})),

@@ -160,6 +160,9 @@ TEST(Offers, ALostDeviceGetsANewInvitation) {
   reseat["invite"] = invite;
   EXPECT_EQ(code(table.say(0, "offer", reseat)), "not_gone");
   table.away[1] = table.now;
+  table.now += 5 * kMinute - 1;
+  EXPECT_EQ(code(table.say(0, "offer", reseat)), "not_gone");
+  table.now += 1;
   offer(table, 0, reseat);
   Phone fresh(6);
   EXPECT_EQ(code(table.sit(fresh.sit("Ben", Logged::invite(0)))), "wrong_invite");
@@ -173,6 +176,22 @@ TEST(Offers, ALostDeviceGetsANewInvitation) {
   EXPECT_EQ(table.room->chair_of(fresh.token()), 1U);
   EXPECT_FALSE(table.room->chair_of(table.phones[1].token()));
   EXPECT_EQ(code(table.sit(Phone(7).sit("Eve", invite))), "wrong_invite");
+}
+
+TEST(Offers, WhoeverIsBackKeepsTheChair) {
+  Started table("tokan");
+  const std::size_t gone = table.mover();
+  const std::string invite = Digits(77)(64);
+  const Json reseat = {{"offer", "reseat"}, {"about", gone}, {"invite", invite}};
+  table.away[gone] = table.now;
+  table.now += 5 * kMinute;
+  offer(table, 1 - gone, reseat);
+  table.away[gone].reset();
+  EXPECT_EQ(code(table.sit(Phone(6).sit("Eve", invite))), "not_gone");
+  ASSERT_EQ(code(table.move()), "fine");
+  table.away[gone] = table.now;
+  EXPECT_EQ(code(table.sit(Phone(6).sit("Eve", invite))), "used_invite");
+  EXPECT_EQ(table.room->chair_of(table.phones[gone].token()), gone);
 }
 
 TEST(Leaving, IsFreeInTheFirstMoves) {

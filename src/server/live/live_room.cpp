@@ -273,6 +273,12 @@ std::optional<std::vector<Told>> LiveRoom::try_to_take(const std::vector<rooms::
 
 void LiveRoom::tell(const std::vector<Told>& told) {
   for (const Told& one : told) audience_.tell(one, id_);
+  if (!room_->started() || room_->watchable()) return;
+  // Whoever looked on while people came has to go where none may watch.
+  const std::vector<std::shared_ptr<Subscriber>> all = audience_.all();
+  for (const std::shared_ptr<Subscriber>& one : all) {
+    if (!one->chair) one->listener->close();
+  }
 }
 
 // What we hold does not fit what is stored: the store is right.

@@ -307,7 +307,7 @@ void LoadedRooms::make(const std::string& group, rooms::Json request, rooms::Roo
         }
         work->log.emplace(replay_log(making.id, rows));
       },
-      [this, work, id, made = std::move(made)] {
+      [this, work, id, group, made = std::move(made)] {
         if (!work->made || (*work->made && (!work->log || !*work->log))) {
           return made(std::unexpected(unavailable()));
         }
@@ -316,19 +316,20 @@ void LoadedRooms::make(const std::string& group, rooms::Json request, rooms::Roo
         store::Append append = append_of((*work->log)->room, {}, now());
         append.after = 0;
         for (const rooms::Event& event : events) append.rows.push_back({event.open, event.secret});
-        store_.append(
-            std::move(append), [this, work, id, made](const Result<store::Appended>& result) {
-              if (!result) return made(std::unexpected(unavailable()));
-              MadeRoom room{.version = (*work->made)->events.size(), .chair = (*work->made)->chair};
-              room.fresh = *result == store::Appended::done;
-              // Where somebody asked for it meanwhile it is being loaded already.
-              if (room.fresh && entry_of(id) == nullptr && make_space()) {
-                const auto live = std::make_shared<LiveRoom>(id, *this);
-                rooms_[id].room = live;
-                live->adopt(std::move(**work->log));
-              }
-              made(room);
-            });
+        store_.append(std::move(append), [this, work, id, group,
+                                          made](const Result<store::Appended>& result) {
+          if (!result) return made(std::unexpected(unavailable()));
+          MadeRoom room{.version = (*work->made)->events.size(), .chair = (*work->made)->chair};
+          room.fresh = *result == store::Appended::done;
+          // Where somebody asked for it meanwhile it is being loaded already.
+          if (room.fresh && entry_of(id) == nullptr && make_space()) {
+            const auto live = std::make_shared<LiveRoom>(id, *this);
+            rooms_[id].room = live;
+            rooms_[id].group = group;
+            live->adopt(std::move(**work->log));
+          }
+          made(room);
+        });
       });
 }
 

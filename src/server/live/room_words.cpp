@@ -106,8 +106,12 @@ Heard<std::size_t> RoomWords::chair_of(const rooms::Room& room, const Sender& se
       wrong(sender, refusal_of("wrong_token", 403, messages::live_wrong_token, {}, "token")));
 }
 
-Heard<std::optional<std::size_t>> RoomWords::viewer(const LiveRoom& room, const Sender& sender) {
-  if (!sender.token.empty()) return chair_of(room.room(), sender);
+Heard<std::optional<std::size_t>> RoomWords::viewer(LiveRoom& room, const Sender& sender) {
+  if (!sender.token.empty()) {
+    const Heard<std::size_t> chair = chair_of(room.room(), sender);
+    if (chair) room.presence().seen(*chair, rooms_.now());
+    return chair;
+  }
   if (room.room().started() && !room.room().watchable()) {
     return std::unexpected(refusal_of("spectators", 403, messages::live_no_spectators));
   }
@@ -137,13 +141,12 @@ void RoomWords::make(const std::string& address, Json request,
   }
   Made answer{making.id, {}, 0, making.invites};
   rooms_.make(address, std::move(request), std::move(making),
-              [this, answer = std::move(answer), made = std::move(made),
-               address](const Heard<LoadedRooms::MadeRoom>& room) mutable {
+              [this, answer = std::move(answer),
+               made = std::move(made)](const Heard<LoadedRooms::MadeRoom>& room) mutable {
                 if (!room) {
                   ++numbers_.refused;
                   return made(std::unexpected(room.error()));
                 }
-                rooms_.set_group(answer.room, address);
                 answer.chair = room->chair;
                 answer.version = room->version;
                 made(answer);

@@ -56,7 +56,7 @@ class RoomWords {
   void react(const Sender& sender, const std::string& room, const rooms::Json& command,
              std::function<void(const rooms::Heard<void>&)> done);
   // Whose eyes a token gives: a chair's, or a spectator's without one.
-  [[nodiscard]] rooms::Heard<std::optional<std::size_t>> viewer(const LiveRoom& room,
+  [[nodiscard]] rooms::Heard<std::optional<std::size_t>> viewer(LiveRoom& room,
                                                                 const Sender& sender);
 
   // Why a room could not be had.

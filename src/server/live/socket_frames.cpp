@@ -81,15 +81,17 @@ void SocketFrames::frame(const std::shared_ptr<Listener>& listener, std::string_
   const auto found = sockets_.find(listener.get());
   if (found == sockets_.end()) return;
   const std::shared_ptr<Socket> socket = found->second;
+  // What cannot be read counts like anything else, and nobody reads much of those who are too fast.
+  constexpr std::size_t kUsualFrame = 1024;
+  const std::optional<rooms::Refusal> refusal = words_.admit(socket->address);
+  if (refusal && text.size() > kUsualFrame) return refuse({socket, {}, {}}, *refusal);
   Heard<Json> json = read_object(text, limits_.longest_frame);
-  if (!json) return refuse({socket, {}, {}}, json.error());
+  if (!json) return refuse({socket, {}, {}}, refusal ? *refusal : json.error());
   Frame frame{socket, {}, id_text(*json)};
   // A page may speak another language than its browser.
   const std::string wanted = text_in(*json, "language");
   if (!wanted.empty()) socket->language = language_of(wanted);
-  if (const std::optional<rooms::Refusal> refusal = words_.admit(socket->address)) {
-    return refuse(frame, *refusal);
-  }
+  if (refusal) return refuse(frame, *refusal);
   const std::string cmd = text_in(*json, "cmd");
   if (cmd == "ping") return answer(frame, R"("pong":true)");
   if (cmd == "lobby") {

@@ -211,8 +211,9 @@ class Session : public std::enable_shared_from_this<Session> {
     const RequestHead head = head_in(parser);
     const Route route = route_of(head.path);
     if (route == Route::page || route == Route::health || route == Route::metrics) {
-      const Answer answer =
+      Answer answer =
           route == Route::page ? page_answer(parser, head, context_) : status_answer(parser, route);
+      answer.headers_only = head.method == "HEAD";
       // Nobody reads a body, so what follows one cannot be told apart from it.
       const bool keep_alive = head.framing == Framing::no_body && parser.get().keep_alive();
       co_return co_await send(answer, parser.get().version(), keep_alive);
@@ -263,7 +264,9 @@ class Session : public std::enable_shared_from_this<Session> {
       keep_alive = false;
     }
     write_log(method, path, answer->status, started);
-    co_return co_await send(http_answer(std::move(*answer)), version, keep_alive);
+    Answer http = http_answer(std::move(*answer));
+    http.headers_only = method == "HEAD";
+    co_return co_await send(http, version, keep_alive);
   }
 
   [[nodiscard]] ApiRequest api_request_in(const Parser& parser, const RequestHead& head,

@@ -86,10 +86,12 @@ class WebSocket final : public Listener, public std::enable_shared_from_this<Web
     let_go();
   }
 
-  // Without a word: for those who would not read it. The read that is under way ends with it.
+  // Without a word: for those who would not read it.
   void let_go() {
     open_ = false;
     connection().close();
+    // Not at once: whoever lets go may be in the middle of telling a room's audience.
+    asio::post(socket_.get_executor(), [self = shared_from_this()] { self->gone(); });
   }
 
  private:
@@ -128,7 +130,8 @@ class WebSocket final : public Listener, public std::enable_shared_from_this<Web
     }
     buffer_.clear();
     if (buffer_.capacity() > kBufferKept) buffer_.shrink_to_fit();
-    read();
+    // Closing reads by itself; a second reader beside it might wait for ever.
+    if (!closing_) read();
   }
 
   void hear_text() {
@@ -148,7 +151,9 @@ class WebSocket final : public Listener, public std::enable_shared_from_this<Web
     end(websocket::close_code::internal_error);
   }
 
+  // However it ends, once.
   void gone() {
+    if (!entry_) return;
     open_ = false;
     timer_.cancel();
     entry_.reset();
@@ -197,9 +202,12 @@ class WebSocket final : public Listener, public std::enable_shared_from_this<Web
   // Every few seconds: whether anybody is there, and how far away.
   void tick() {
     const Clock::time_point now = Clock::now();
-    if (now - heard_last_ > context_.limits.silence_timeout) return let_go();
+    const Clock::duration patience = context_.limits.silence_timeout;
+    // A ping that cannot be sent waits behind what the other side does not read.
+    if (now - heard_last_ > patience || (pinging_ && now - pinged_ > patience)) return let_go();
     if (!pinging_ && !closing_) {
       pinging_ = true;
+      pinged_ = now;
       const std::string payload = trip_.next_ping(now);
       socket_.async_ping(
           websocket::ping_data(payload),
@@ -221,6 +229,7 @@ class WebSocket final : public Listener, public std::enable_shared_from_this<Web
   Outbox::Text sending_;
   RoundTrip trip_;
   Clock::time_point heard_last_;
+  Clock::time_point pinged_;
   std::optional<websocket::close_code> closing_;
   bool open_ = false;
   bool writing_ = false;
