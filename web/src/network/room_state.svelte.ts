@@ -21,6 +21,7 @@ import {
   type Clock,
   type ClockRule,
   type Connection,
+  type Decided,
   type Duel,
   type Hex,
   type Kept,
@@ -46,6 +47,7 @@ export abstract class RoomState {
   clocks = $state.raw<Clock[]>([]); // empty without a clock; ticks by itself
   waiting = $state.raw<Waiting | null>(null);
   offers = $state.raw<Offer[]>([]); // open ones
+  decided = $state.raw<Decided[]>([]); // what came of the others
   spectators = $state(0);
   hints = $state(false); // all agreed to them
   myChair = $state<number | null>(null); // null: a spectator
@@ -126,6 +128,7 @@ export abstract class RoomState {
     this.chairs = chairsOf(story, myChair, this.presence);
     this.mySeat = myChair === null ? null : facts.seatOf(myChair, story.seats);
     this.waiting = waitingOf(story, myChair);
+    this.decided = facts.decided;
     this.offers = offersOf(story, myChair);
     this.hints = facts.hints;
     this.words = story.company.words;

@@ -194,9 +194,7 @@ export class Match {
 
   async takeBack(): Promise<void> {
     await this.interrupt();
-    const state = await this.table.call('takeBack');
-    this.reports = [];
-    await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
+    await this.wentBack(await this.table.call('takeBack'));
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -436,10 +434,23 @@ export class Match {
       if (generation !== this.generation) return;
       this.awaiting = false;
       this.thinking = false;
-      await this.arrived(state, await this.stepped(state));
+      await this.came(state);
     } catch (error) {
       this.hear(error);
     }
+  }
+
+  // What somebody else has made of the game: a step further, or back.
+  protected async came(state: State): Promise<void> {
+    if (state.view.ply < this.state!.view.ply) await this.wentBack(state);
+    else await this.arrived(state, await this.stepped(state));
+  }
+
+  // Nothing that was taken back stays in the news.
+  private async wentBack(state: State): Promise<void> {
+    const steps = await this.recalled(state);
+    this.reports = [];
+    await this.arrived(state, steps, words().common.play.takenBack);
   }
 
   private async decision(): Promise<State> {

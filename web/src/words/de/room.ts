@@ -219,6 +219,8 @@ export default {
       asks: (name) => `${name} möchte den letzten Zug zurücknehmen. Bist du einverstanden?`,
       mine: 'Du hast um Rücknahme gebeten.',
       no: 'Es wird nichts zurückgenommen.',
+      agreed: (names) => `${names}: einverstanden. Der letzte Zug ist zurückgenommen.`,
+      done: 'Der letzte Zug ist zurückgenommen.',
     },
     rematch: {
       ask: 'Revanche',

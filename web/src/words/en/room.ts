@@ -232,6 +232,8 @@ export default {
       asks: (name: string) => `${name} asks to take the last move back. Do you agree?`,
       mine: 'You have asked to take back.',
       no: 'Nothing is taken back.',
+      agreed: (names: string) => `${names} agreed: the last move is taken back.`,
+      done: 'The last move is taken back.',
     },
     rematch: {
       ask: 'Rematch',

@@ -217,6 +217,8 @@ export default {
       asks: (name) => `${name} pide deshacer la última jugada. ¿Te parece bien?`,
       mine: 'Has pedido deshacer.',
       no: 'No se deshace nada.',
+      agreed: (names) => `${names}: de acuerdo. La última jugada está deshecha.`,
+      done: 'La última jugada está deshecha.',
     },
     rematch: {
       ask: 'Revancha',

@@ -218,6 +218,8 @@ export default {
       asks: (name) => `${name} demande à reprendre le dernier coup. Êtes-vous d’accord ?`,
       mine: 'Vous avez demandé à reprendre.',
       no: 'Rien n’est repris.',
+      agreed: (names) => `${names} : d’accord. Le dernier coup est repris.`,
+      done: 'Le dernier coup est repris.',
     },
     rematch: {
       ask: 'Revanche',
