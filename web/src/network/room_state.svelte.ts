@@ -43,6 +43,7 @@ export abstract class RoomState {
   options = $state.raw<Options>({});
   clockRule = $state.raw<ClockRule>(null);
   listed = $state(false);
+  watchable = $state(false); // by whoever has no seat
   chairs = $state.raw<Chair[]>([]);
   clocks = $state.raw<Clock[]>([]); // empty without a clock; ticks by itself
   waiting = $state.raw<Waiting | null>(null);
@@ -125,6 +126,7 @@ export abstract class RoomState {
     this.options = facts.options;
     this.clockRule = facts.clock;
     this.listed = facts.listed;
+    this.watchable = facts.spectators;
     this.chairs = chairsOf(story, myChair, this.presence);
     this.mySeat = myChair === null ? null : facts.seatOf(myChair, story.seats);
     this.waiting = waitingOf(story, myChair);
