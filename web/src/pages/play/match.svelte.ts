@@ -23,7 +23,7 @@ import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
 import { adviceMarks } from '../hint_marks';
-import { addressed, rememberNames } from '../names';
+import { addressed, called, rememberNames } from '../names';
 import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
 import { infoOf, seatedBy } from '../setups';
@@ -514,7 +514,10 @@ export class Match {
     if (hand === null) return '';
     const { story } = words();
     const who = seats[hand]!;
-    if (isHere(who)) return module.prompt(view, addressed(seats, hand, module), held);
+    if (isHere(who))
+      return module.prompt(view, addressed(seats, hand, module), held, (seat) =>
+        called(seats, seat, module),
+      );
     if (who.person) return story.waits(addressed(seats, hand, module));
     const says = view.turn === 'chance' ? story.rolls : story.thinks;
     return says(module.seatName(hand));
