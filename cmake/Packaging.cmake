@@ -18,7 +18,7 @@ endif()
 # The service and what a server needs around it; nothing of it starts by itself.
 install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.service DESTINATION lib/systemd/system)
 install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.conf ${CMAKE_SOURCE_DIR}/deploy/nginx.conf
-              ${CMAKE_SOURCE_DIR}/deploy/haproxy.cfg
+              ${CMAKE_SOURCE_DIR}/deploy/haproxy.cfg ${CMAKE_SOURCE_DIR}/examples/bot.py
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)
 
 set(CPACK_PACKAGE_NAME menagerie)

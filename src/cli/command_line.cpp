@@ -88,6 +88,7 @@ class CommandLine {
     add_solve();
     add_serve();
     add_rooms();
+    add_bot();
     add_engine();
     add_bench();
     add_command("version", messages::cli_help_version, "menagerie version",
@@ -488,6 +489,24 @@ class CommandLine {
     command->add_flag("--json", rooms_request_.json, word(messages::cli_help_json));
   }
 
+  void add_bot() {
+    CLI::App* const command = add_command(
+        "bot", messages::cli_help_bot,
+        "menagerie bot --level 8 --table 'https://games.example.org/#/room/ROOM/INVITE'",
+        [this] { return bot(bot_request_, manner_); });
+    command->add_option("--table", bot_request_.table, word(messages::cli_help_bot_table))
+        ->required();
+    command->add_option("--level", bot_request_.level, word(messages::cli_help_bot_level))
+        ->check(between(1, 8));
+    command->add_option("--seat", bot_request_.seat, word(messages::cli_help_bot_seat));
+    command->add_option("--name", bot_request_.name, word(messages::cli_help_bot_name));
+    command->add_option("--keep", bot_request_.keep, word(messages::cli_help_bot_keep))
+        ->type_name(word(messages::cli_help_file_word));
+    command->add_option("--ca", bot_request_.ca, word(messages::cli_help_bot_ca))
+        ->type_name(word(messages::cli_help_file_word));
+    add_ascii(command);
+  }
+
   void add_bench() {
     CLI::App* const command =
         add_command("bench", messages::cli_help_bench, "menagerie bench --signatures",
@@ -533,6 +552,7 @@ class CommandLine {
   bool only_signatures_ = false;
   ServeRequest serve_request_;
   RoomsRequest rooms_request_;
+  BotRequest bot_request_;
   std::map<std::string, std::vector<std::string>> serve_values_;
 };
 

@@ -32,7 +32,8 @@ const std::map<std::string, std::set<std::string>>& may_include() {
       {"rooms", {"core", "engine", "fairness"}},
       {"store", {"core", "native"}},
       {"server", {"core", "engine", "native", "rooms", "store", "fairness"}},
-      {"cli", {"core", "engine", "native", "server", "rooms", "store", "fairness"}},
+      {"client", {"core", "engine", "rooms", "fairness"}},
+      {"cli", {"core", "engine", "native", "server", "client", "rooms", "store", "fairness"}},
       {"wasm", {"core", "engine", "native"}},
       {"python", {"core", "engine"}},
   };

@@ -116,6 +116,17 @@ struct RoomsRequest {
 };
 [[nodiscard]] int rooms(const RoomsRequest& request, const Manner& manner);
 
+struct BotRequest {
+  std::string table;  // a link
+  int level = 8;
+  std::string seat;  // the only one that will do; empty for any
+  std::string name = "Menagerie";
+  std::string keep;  // a file for its secret; empty for none
+  std::string ca;    // a file of certificates; empty for the system's
+};
+// Pre: a level that there is.
+[[nodiscard]] int bot(const BotRequest& request, const Manner& manner);
+
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.
 [[nodiscard]] int signatures(const Manner& manner);

@@ -7,6 +7,9 @@ const lists: Record<string, () => Promise<{ default: string }>> = {
   es: () => import('$wordlists/es.txt?raw'),
 };
 
+// What a place is called beside its word: the line of the list, the same in every language.
+export const numberOf = (place: number): number => place + 1;
+
 // The words at these places of a language's list.
 export async function wordsAt(places: readonly number[], language: string): Promise<string[]> {
   const { default: text } = await (lists[language] ?? lists['en']!)();

@@ -1,7 +1,7 @@
 // What a log says, event by event: who sits where, what was played, what is offered and what is pending.
 // It believes every event; whether they can be true is for company.ts and the engine to say.
 import type { GameName, Options, Seat } from '../engine/protocol';
-import type { Anchors, ClockRule, Hex, OfferKind, Result } from './types';
+import type { Anchors, ClockRule, Decided, Hex, OfferKind, Result } from './types';
 import type { EventOf, RoomEvent } from './wire';
 
 export interface FactChair {
@@ -45,6 +45,7 @@ export class Facts {
   actions: string[] = [];
   pending: Pending | null = null;
   offers: OpenOffer[] = [];
+  decided: Decided[] = [];
   out: number[] = []; // chairs that play no more; the engine knows
   hints = false;
   result: Result | null = null;
@@ -166,10 +167,12 @@ export class Facts {
   }
 
   private answered({ chair, to, yes }: EventOf<'answered'>): void {
-    if (!yes) this.drop(({ version }) => version === to);
     const offer = this.offers.find(({ version }) => version === to);
-    offer?.yes.add(chair);
-    if (offer) this.settle(offer);
+    if (!offer) return;
+    if (yes) {
+      offer.yes.add(chair);
+      this.settle(offer);
+    } else this.decide(to, false, [chair]);
   }
 
   // All have agreed. What follows has an event of its own, but for a chair that is open anew.
@@ -181,7 +184,16 @@ export class Facts {
     const playing = (chair: number) => offer === 'rematch' || !this.out.includes(chair);
     if (!asked.filter(playing).every((chair) => yes.has(chair))) return;
     if (offer === 'reseat') this.chairs[about!]!.renewed = true;
-    this.drop((each) => each.version === version);
+    this.decide(
+      version,
+      true,
+      [...yes].filter((chair) => chair !== by),
+    );
+  }
+
+  private decide(offer: number, agreed: boolean, by: number[]): void {
+    this.decided = [...this.decided, { version: offer, agreed, by }];
+    this.drop(({ version }) => version === offer);
   }
 
   private drop(which: (offer: OpenOffer) => boolean): void {

@@ -21,6 +21,7 @@ import {
   type Clock,
   type ClockRule,
   type Connection,
+  type Decided,
   type Duel,
   type Hex,
   type Kept,
@@ -42,10 +43,12 @@ export abstract class RoomState {
   options = $state.raw<Options>({});
   clockRule = $state.raw<ClockRule>(null);
   listed = $state(false);
+  watchable = $state(false); // by whoever has no seat
   chairs = $state.raw<Chair[]>([]);
   clocks = $state.raw<Clock[]>([]); // empty without a clock; ticks by itself
   waiting = $state.raw<Waiting | null>(null);
   offers = $state.raw<Offer[]>([]); // open ones
+  decided = $state.raw<Decided[]>([]); // what came of the others
   spectators = $state(0);
   hints = $state(false); // all agreed to them
   myChair = $state<number | null>(null); // null: a spectator
@@ -123,9 +126,11 @@ export abstract class RoomState {
     this.options = facts.options;
     this.clockRule = facts.clock;
     this.listed = facts.listed;
+    this.watchable = facts.spectators;
     this.chairs = chairsOf(story, myChair, this.presence);
     this.mySeat = myChair === null ? null : facts.seatOf(myChair, story.seats);
     this.waiting = waitingOf(story, myChair);
+    this.decided = facts.decided;
     this.offers = offersOf(story, myChair);
     this.hints = facts.hints;
     this.words = story.company.words;

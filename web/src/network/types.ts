@@ -53,6 +53,12 @@ export interface Offer {
   mine: boolean; // I made it
   answered: boolean; // I have said yes already, or made it
 }
+// What the people who were asked have made of an offer. One that was overtaken by the game has none.
+export interface Decided {
+  version: number; // of the offer
+  agreed: boolean;
+  by: number[]; // chairs: all who agreed, or the one who did not
+}
 
 // Who has to do what before the game goes on.
 export type Need =

@@ -26,11 +26,14 @@ export function alone(seats: Seats): Seat | null {
 
 // Whom a prompt is for.
 export function addressed(seats: Seats, seat: Seat, module: GameModule): string {
-  const { story } = words();
-  if (alone(seats) === seat) return story.yourTurn;
+  return alone(seats) === seat ? words().story.yourTurn : called(seats, seat, module);
+}
+
+// By name and seat, or by the seat where no name is known.
+export function called(seats: Seats, seat: Seat, module: GameModule): string {
   const who = seats[seat];
   const colour = module.seatName(seat);
-  return who?.person && who.name ? story.named(who.name, colour) : colour;
+  return who?.person && who.name ? words().story.named(who.name, colour) : colour;
 }
 
 // The names that were typed are there again next time, in the order of the people at the table.

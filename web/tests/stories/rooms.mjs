@@ -141,6 +141,15 @@ story(
     await other.getByLabel('Your name').fill('Bob');
     await other.getByRole('button', { name: 'Sit down' }).click();
     await other.getByRole('heading', { name: 'This invitation does not fit' }).waitFor();
+    // A link that was cut says so before anybody has typed anything, and one without a key whom to ask.
+    await other.goto('about:blank');
+    await other.goto(link.slice(0, -9));
+    await other.getByRole('heading', { name: 'This invitation does not fit' }).waitFor();
+    await other.goto('about:blank');
+    await other.goto(page.url());
+    await other.getByText('ask Ann for the link').waitFor();
+    expect((await other.getByLabel('Your name').count()) === 0, 'no seat without an invitation');
+    await other.getByRole('link', { name: 'Start', exact: true }).last().waitFor();
     await other.goto('about:blank');
     await comeBy(other, link, 'Bob');
     await atTheTable(page, other);

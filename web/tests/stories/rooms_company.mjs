@@ -99,6 +99,8 @@ story(
     await page.getByRole('button', { name: 'Rematch' }).first().tap();
     await page.getByText('You have asked for another game').waitFor();
     await bob.locator('[data-offer=rematch]').getByRole('button', { name: 'Yes' }).tap();
+    await page.getByText('All agreed: the next table is set.').waitFor();
+    expect((await page.getByText('No other game').count()) === 0, 'who asked hears of no refusal');
     for (const one of [page, bob]) await one.getByRole('link', { name: 'To the next game' }).tap();
     await atTheTable(page, bob);
     await page.waitForFunction((old) => !location.hash.includes(old), first.room);
@@ -131,6 +133,8 @@ story(
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
     const listed = () => page.locator('.moves li').count();
     const before = await listed();
+    const told = (one) => one.locator('.news .text').textContent();
+    const undone = await told(page);
     const asker = (await page.getByRole('button', { name: 'Ask to take back' }).isEnabled())
       ? [page, bob]
       : [bob, page];
@@ -138,6 +142,10 @@ story(
     await asker[1].locator('[data-offer=take_back]').getByRole('button', { name: 'Yes' }).tap();
     await page.waitForFunction((n) => document.querySelectorAll('.moves li').length < n, before);
     await bob.waitForFunction((n) => document.querySelectorAll('.moves li').length < n, before);
+    await asker[0].getByText(/agreed: the last move is taken back/).waitFor();
+    await asker[1].getByText('The last move is taken back.', { exact: true }).waitFor();
+    const [mine, theirs] = await Promise.all([page, bob].map(told));
+    expect(mine === theirs && mine !== undone, `both pages tell the same: ${mine}, ${theirs}`);
   },
   touch,
 );

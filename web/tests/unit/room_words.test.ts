@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { passed, ruleInWords, shownTime, spokenTime } from '../../src/pages/room/clock_words';
 import { lineOf } from '../../src/pages/room/line';
-import { asked, declined, mine } from '../../src/pages/room/offers';
+import { asked, cameOf, mine } from '../../src/pages/room/offers';
 import { optionsInWords } from '../../src/pages/room/options_words';
 import { reasonOf } from '../../src/pages/room/Sorry.svelte';
 import type { RoomClient } from '../../src/network/room.svelte';
@@ -119,7 +119,22 @@ describe('an offer', () => {
       'Bob asks whether the computer should play on for Cid.',
     );
     expect(mine(offer('reseat', 2), 'Cid', say)).toContain('Cid');
-    expect(declined(offer('rematch'), '', say)).toBe(say.offers.rematch.no);
+  });
+  it('tells whoever asked what came of it', () => {
+    const told = (kind: Offer['offer'], agreed: boolean, mine = true) =>
+      cameOf(
+        { ...offer(kind), mine },
+        { version: 1, agreed, by: [0] },
+        { about: 'Cid', by: 'Ann' },
+        say,
+      );
+    expect(told('rematch', false)).toBe(say.offers.rematch.no);
+    expect(told('rematch', true)).toBe('');
+    expect(told('replace', false)).toContain('Cid');
+    expect(told('take_back', true)).toBe('Ann agreed: the last move is taken back.');
+    expect(told('take_back', true, false)).toBe('The last move is taken back.');
+    expect(told('take_back', false, false)).toBe('');
+    expect(told('hints', true, false)).toBe(say.offers.hintsOn);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Engine } from '../../src/engine/engine';
 import { tagsOf } from '../../src/fairness/proof';
 import { hasProof, verify } from '../../src/fairness/verify';
-import { wordsAt } from '../../src/fairness/words';
+import { numberOf, wordsAt } from '../../src/fairness/words';
 import de from '../../src/words/de/proof';
 import en from '../../src/words/en/proof';
 import es from '../../src/words/es/proof';
@@ -64,4 +64,6 @@ it('tells the four words of a record in the language of the reader', async () =>
   const all = await Promise.all(['de', 'fr', 'es'].map((code) => wordsAt(places, code)));
   expect(new Set(all.flat()).size).toBe(12);
   expect(await wordsAt([0, 2047], 'en')).not.toContain(undefined);
+  // Whoever reads another list finds each word by its line.
+  expect([0, 2047].map(numberOf)).toEqual([1, 2048]);
 });

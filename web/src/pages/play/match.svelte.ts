@@ -23,7 +23,7 @@ import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
 import { adviceMarks } from '../hint_marks';
-import { addressed, rememberNames } from '../names';
+import { addressed, called, rememberNames } from '../names';
 import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
 import { infoOf, seatedBy } from '../setups';
@@ -194,9 +194,7 @@ export class Match {
 
   async takeBack(): Promise<void> {
     await this.interrupt();
-    const state = await this.table.call('takeBack');
-    this.reports = [];
-    await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
+    await this.wentBack(await this.table.call('takeBack'));
   }
 
   async resign(seat: Seat): Promise<void> {
@@ -436,10 +434,23 @@ export class Match {
       if (generation !== this.generation) return;
       this.awaiting = false;
       this.thinking = false;
-      await this.arrived(state, await this.stepped(state));
+      await this.came(state);
     } catch (error) {
       this.hear(error);
     }
+  }
+
+  // What somebody else has made of the game: a step further, or back.
+  protected async came(state: State): Promise<void> {
+    if (state.view.ply < this.state!.view.ply) await this.wentBack(state);
+    else await this.arrived(state, await this.stepped(state));
+  }
+
+  // Nothing that was taken back stays in the news.
+  private async wentBack(state: State): Promise<void> {
+    const steps = await this.recalled(state);
+    this.reports = [];
+    await this.arrived(state, steps, words().common.play.takenBack);
   }
 
   private async decision(): Promise<State> {
@@ -503,7 +514,10 @@ export class Match {
     if (hand === null) return '';
     const { story } = words();
     const who = seats[hand]!;
-    if (isHere(who)) return module.prompt(view, addressed(seats, hand, module), held);
+    if (isHere(who))
+      return module.prompt(view, addressed(seats, hand, module), held, (seat) =>
+        called(seats, seat, module),
+      );
     if (who.person) return story.waits(addressed(seats, hand, module));
     const says = view.turn === 'chance' ? story.rolls : story.thinks;
     return says(module.seatName(hand));

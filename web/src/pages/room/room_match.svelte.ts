@@ -5,7 +5,6 @@ import { find } from '../../keep/keep';
 import type { RemoteTable } from '../../network/remote_table';
 import type { RoomClient } from '../../network/room.svelte';
 import type { State } from '../../table/calls';
-import { words } from '../../words/words.svelte';
 import { Match } from '../play/match.svelte';
 
 export class RoomMatch extends Match {
@@ -51,10 +50,7 @@ export class RoomMatch extends Match {
     if (this.left) return;
     await this.interrupt();
     this.refused = '';
-    const before = this.state?.view.ply ?? 0;
-    if (state.view.ply >= before) return this.arrived(state, await this.stepped(state));
-    const news = words().common.play.takenBack;
-    return this.arrived(state, await this.recalled(state), news);
+    return this.came(state);
   }
 
   // The record with everything that proves it is there once nothing more is hidden.

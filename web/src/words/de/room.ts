@@ -111,8 +111,11 @@ export default {
     taking: 'Du setzt dich …',
     watch: 'Zusehen',
     rules: 'Wie geht das Spiel?',
-    spectator:
-      'Du sitzt nicht an diesem Tisch. Er füllt sich noch, und du kannst zusehen, sobald es losgeht.',
+    ask: (host) =>
+      host
+        ? `Für einen Platz brauchst du die Einladung: Bitte ${host} um den Link oder den Code zum Scannen.`
+        : 'Für einen Platz brauchst du die Einladung: Bitte um den Link oder den Code zum Scannen.',
+    watchLater: 'Sobald es losgeht, kannst du hier zusehen.',
     noFree: 'Alle Plätze sind besetzt.',
   },
   sorry: {
@@ -219,6 +222,8 @@ export default {
       asks: (name) => `${name} möchte den letzten Zug zurücknehmen. Bist du einverstanden?`,
       mine: 'Du hast um Rücknahme gebeten.',
       no: 'Es wird nichts zurückgenommen.',
+      agreed: (names) => `${names}: einverstanden. Der letzte Zug ist zurückgenommen.`,
+      done: 'Der letzte Zug ist zurückgenommen.',
     },
     rematch: {
       ask: 'Revanche',
@@ -311,6 +316,7 @@ export default {
     wordsTitle: 'Eure vier Wörter',
     words:
       'Lest sie einander vor, zum Beispiel am Telefon. Wenn auf allen Bildschirmen dieselben stehen, spielt ihr alle dieselbe Partie. Wenn nicht, zeigt euch jemand dazwischen verschiedene.',
+    numbers: 'In einer anderen Sprache sind es andere Wörter: Vergleicht dann die Zahlen.',
     more: 'Was bewiesen ist und was nicht',
     proven: 'Bewiesen, auf deinem eigenen Gerät:',
     provenList: [

@@ -123,7 +123,11 @@ export default {
     taking: 'Sitting down …',
     watch: 'Watch',
     rules: 'How is it played?',
-    spectator: 'You are not at this table. It fills up, and you can watch as soon as it begins.',
+    ask: (host: string) =>
+      host
+        ? `For a seat here you need the invitation: ask ${host} for the link, or scan the code on that screen.`
+        : 'For a seat here you need the invitation: ask for the link, or scan the code.',
+    watchLater: 'As soon as the game begins, you can watch it here.',
     noFree: 'All seats are taken.',
   },
   // Why somebody cannot sit down, and what to do next.
@@ -232,6 +236,8 @@ export default {
       asks: (name: string) => `${name} asks to take the last move back. Do you agree?`,
       mine: 'You have asked to take back.',
       no: 'Nothing is taken back.',
+      agreed: (names: string) => `${names} agreed: the last move is taken back.`,
+      done: 'The last move is taken back.',
     },
     rematch: {
       ask: 'Rematch',
@@ -315,6 +321,7 @@ export default {
     wordsTitle: 'Your four words',
     words:
       'Read them to each other, on the phone for example. If all screens show the same words, you all play the same game. If not, somebody in between shows you different ones.',
+    numbers: 'In another language the words differ: compare the numbers.',
     more: 'What is proven, and what is not',
     proven: 'Proven, on your own device:',
     provenList: [

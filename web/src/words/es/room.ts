@@ -111,7 +111,11 @@ export default {
     taking: 'Sentándote …',
     watch: 'Mirar',
     rules: '¿Cómo se juega?',
-    spectator: 'No estás en esta mesa. Aún se está llenando; podrás mirar en cuanto empiece.',
+    ask: (host) =>
+      host
+        ? `Para sentarte necesitas la invitación: pide a ${host} el enlace o el código.`
+        : 'Para sentarte necesitas la invitación: pide el enlace o el código.',
+    watchLater: 'En cuanto empiece la partida, podrás mirarla aquí.',
     noFree: 'Todos los asientos están ocupados.',
   },
   sorry: {
@@ -217,6 +221,8 @@ export default {
       asks: (name) => `${name} pide deshacer la última jugada. ¿Te parece bien?`,
       mine: 'Has pedido deshacer.',
       no: 'No se deshace nada.',
+      agreed: (names) => `${names}: de acuerdo. La última jugada está deshecha.`,
+      done: 'La última jugada está deshecha.',
     },
     rematch: {
       ask: 'Revancha',
@@ -308,6 +314,7 @@ export default {
     wordsTitle: 'Vuestras cuatro palabras',
     words:
       'Leedlas en voz alta, por teléfono por ejemplo. Si en todas las pantallas salen las mismas, todos jugáis la misma partida. Si no, alguien por el camino os muestra partidas distintas.',
+    numbers: 'En otro idioma las palabras son otras: comparad entonces los números.',
     more: 'Qué está probado y qué no',
     proven: 'Probado, en tu propio dispositivo:',
     provenList: [

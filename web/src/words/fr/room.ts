@@ -111,8 +111,11 @@ export default {
     taking: 'Vous prenez place …',
     watch: 'Regarder',
     rules: 'Comment joue-t-on ?',
-    spectator:
-      'Vous n’êtes pas à cette table. Elle se remplit encore ; vous pourrez regarder dès que la partie commence.',
+    ask: (host) =>
+      host
+        ? `Pour une place, il vous faut l’invitation : demandez le lien ou le code à ${host}.`
+        : 'Pour une place, il vous faut l’invitation : demandez le lien ou le code.',
+    watchLater: 'Dès que la partie commence, vous pouvez la regarder ici.',
     noFree: 'Toutes les places sont prises.',
   },
   sorry: {
@@ -218,6 +221,8 @@ export default {
       asks: (name) => `${name} demande à reprendre le dernier coup. Êtes-vous d’accord ?`,
       mine: 'Vous avez demandé à reprendre.',
       no: 'Rien n’est repris.',
+      agreed: (names) => `${names} : d’accord. Le dernier coup est repris.`,
+      done: 'Le dernier coup est repris.',
     },
     rematch: {
       ask: 'Revanche',
@@ -310,6 +315,7 @@ export default {
     wordsTitle: 'Vos quatre mots',
     words:
       'Lisez-les-vous, au téléphone par exemple. Si tous les écrans montrent les mêmes, vous jouez tous la même partie. Sinon, quelqu’un entre vous en montre de différentes.',
+    numbers: 'Dans une autre langue, les mots sont différents : comparez alors les nombres.',
     more: 'Ce qui est prouvé, et ce qui ne l’est pas',
     proven: 'Prouvé, sur votre propre appareil :',
     provenList: [
