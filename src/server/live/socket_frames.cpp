@@ -181,7 +181,7 @@ void SocketFrames::subscribed(const std::shared_ptr<Socket>& socket, const Frame
     socket->subscriptions.erase(frame.room);
     return refuse(frame, chair.error());
   }
-  const std::shared_ptr<LiveRoom> room = *found;
+  const std::shared_ptr<LiveRoom>& room = *found;
   subscriber->chair = *chair;
   subscription.room = room;
   room->presence().connect(*chair);

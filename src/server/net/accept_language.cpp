@@ -20,7 +20,8 @@ int weight_of(std::string_view parameters) {
   double weight = 0;
   const std::string_view number = parameters.substr(q + 2);
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), weight);
-  if (error != std::errc{} || !(weight >= 0 && weight <= 1)) return 0;
+  const bool fine = error == std::errc{} && weight >= 0 && weight <= 1;  // and a number at all
+  if (!fine) return 0;
   return static_cast<int>(weight * kMost);
 }
 

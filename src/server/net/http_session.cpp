@@ -172,6 +172,7 @@ class Session : public std::enable_shared_from_this<Session> {
     const std::string address = context_.proxies.trust(peer_)
                                     ? "proxy " + std::to_string(context_.traffic.proxied++)
                                     : key_of(peer_);
+    // NOLINTNEXTLINE(modernize-make-unique): an entry cannot be moved.
     entry_.reset(new ConnectionTable::Entry(context_.connections.add(address, close)));
   }
 
