@@ -92,7 +92,7 @@ describe('the line below the seats', () => {
 
   it('says who is away only where that one is waited for', () => {
     const turnOf = (at: number) => ({ waiting: { need: 'decision', chairs: [at], mine: false } });
-    expect(lineOf(room(turnOf(2)), say).text).toBe('Cid is away.');
+    expect(lineOf(room(turnOf(2)), say)).toEqual({ text: 'Cid is away.', warn: false, gone: true });
     expect(lineOf(room(turnOf(1)), say).text).toBe(say.line.online);
   });
 

@@ -7,28 +7,31 @@ import { language } from '../../words/words.svelte';
 export interface Line {
   text: string;
   warn: boolean;
+  gone?: true; // somebody who is waited for
   asks?: true; // there is a card to be answered, maybe out of sight
 }
 
 const listed = (names: string[]) => new Intl.ListFormat(language()).format(names);
 
-function awaited({ waiting, chairs }: RoomClient, say: RoomWords): string | null {
+function awaited({ waiting, chairs }: RoomClient, say: RoomWords): Line | null {
   if (!waiting) return null;
   const names = listed(waiting.chairs.map((at) => chairs[at]?.name ?? ''));
   const { line } = say;
+  const plain = (text: string): Line => ({ text, warn: false });
   switch (waiting.need) {
     case 'links':
-      return waiting.mine && waiting.chairs.length === 1 ? null : line.links(names);
+      return waiting.mine && waiting.chairs.length === 1 ? null : plain(line.links(names));
     case 'opening':
-      return waiting.mine ? line.openingMine : line.opening(names);
+      return plain(waiting.mine ? line.openingMine : line.opening(names));
     case 'side':
-      return waiting.mine ? line.sideMine : line.side(names);
+      return plain(waiting.mine ? line.sideMine : line.side(names));
     default: {
       const away = waiting.chairs.filter((at) => {
         const chair = chairs[at];
         return chair?.kind === 'person' && !chair.connected && !chair.mine;
       });
-      return away.length > 0 ? line.gone(listed(away.map((at) => chairs[at]!.name))) : null;
+      if (away.length === 0) return null;
+      return { ...plain(line.gone(listed(away.map((at) => chairs[at]!.name)))), gone: true };
     }
   }
 }
@@ -43,6 +46,6 @@ export function lineOf(room: RoomClient, say: RoomWords): Line {
     return { text: say.line.asks(room.chairs[question.by]?.name ?? ''), warn: true, asks: true };
   if (room.sending) return { text: say.line.sending, warn: false };
   const waits = room.phase === 'playing' ? awaited(room, say) : null;
-  if (waits) return { text: waits, warn: false };
+  if (waits) return waits;
   return { text: room.mySeat === null ? say.line.watching : say.line.online, warn: false };
 }

@@ -362,6 +362,7 @@ export default {
   spectators: (n) => (n === 1 ? 'Einer sieht zu' : `${n} sehen zu`),
   ended: {
     calledOff: 'Die Partie wurde in den ersten Zügen abgebrochen. Niemand hat verloren.',
+    calledOffMine: 'Du bist in den ersten Zügen gegangen. Niemand hat verloren.',
     calledOffBy: (name) => `${name} ging in den ersten Zügen. Niemand hat verloren.`,
   },
   refused: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',

@@ -367,6 +367,7 @@ export default {
   spectators: (n: number) => (n === 1 ? 'One watches' : `${n} watch`),
   ended: {
     calledOff: 'The game was called off in its first moves. Nobody has lost.',
+    calledOffMine: 'You left in the first moves. Nobody has lost.',
     calledOffBy: (name: string) => `${name} left in the first moves. Nobody has lost.`,
   },
   refused: 'That did not work. Try it again in a moment.',

@@ -360,6 +360,7 @@ export default {
   spectators: (n) => (n === 1 ? 'Mira una persona' : `Miran ${n}`),
   ended: {
     calledOff: 'La partida se suspendió en las primeras jugadas. Nadie ha perdido.',
+    calledOffMine: 'Te fuiste en las primeras jugadas. Nadie ha perdido.',
     calledOffBy: (name) => `${name} se fue en las primeras jugadas. Nadie ha perdido.`,
   },
   refused: 'No ha funcionado. Prueba otra vez dentro de un momento.',

@@ -361,6 +361,7 @@ export default {
   spectators: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
   ended: {
     calledOff: 'La partie a été interrompue dans les premiers coups. Personne n’a perdu.',
+    calledOffMine: 'Vous êtes parti dans les premiers coups. Personne n’a perdu.',
     calledOffBy: (name) => `${name} est parti dans les premiers coups. Personne n’a perdu.`,
   },
   refused: 'Cela n’a pas marché. Réessayez dans un instant.',
