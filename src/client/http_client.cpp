@@ -57,7 +57,7 @@ class Connection {
     const auto endpoints = resolver.resolve(server.host, server.port, error);
     if (error) return error;
     error = run([&](auto done) { tcp_stream().async_connect(endpoints, std::move(done)); });
-    if (!error) tcp_stream().socket().set_option(tcp::no_delay(true), error);
+    if (!error) error = tcp_stream().socket().set_option(tcp::no_delay(true), error);
     return error || !tls_ ? error : shake_hands(server.host);
   }
   error_code write(const Request& request) {
@@ -98,19 +98,13 @@ class Connection {
 
   // Does what `begin` begins, to its end.
   error_code run(const auto& begin) {
-    error_code result;
-    bool done = false;
+    std::optional<error_code> result;
     tcp_stream().expires_after(kTimeout);
-    begin([&](const error_code& error, const auto&...) {
-      result = error;
-      done = true;
-    });
+    begin([&](const error_code& error, const auto&...) { result = error; });
     context_.restart();
-    while (!done) {
-      context_.run_one_for(kGlance);
-      if (!done && stopped_()) tcp_stream().close();
-    }
-    return result;
+    for (; !result.has_value(); context_.run_one_for(kGlance))
+      if (stopped_()) tcp_stream().close();
+    return *result;
   }
 
   asio::io_context& context_;
@@ -230,11 +224,8 @@ Result<HttpClient> HttpClient::make(const TableLink& server, Settings settings) 
     SSL_CTX_set_min_proto_version(tls->native_handle(), TLS1_2_VERSION);
     tls->set_verify_mode(ssl::verify_peer);
     error_code error;
-    if (settings.ca_file.empty()) {
-      tls->set_default_verify_paths(error);
-    } else {
-      tls->load_verify_file(settings.ca_file, error);
-    }
+    error = settings.ca_file.empty() ? tls->set_default_verify_paths(error)
+                                     : tls->load_verify_file(settings.ca_file, error);
     if (error) return fail(messages::client_ca, {settings.ca_file, error.message()});
   }
   return HttpClient(std::make_unique<Implementation>(server, std::move(settings), std::move(tls)));

@@ -41,7 +41,7 @@ std::optional<std::uint64_t> number_in(const Json& object, const char* name) {
 }
 
 Json object_in(const std::string& text) {
-  Json json = Json::parse(text, nullptr, false);
+  const Json json = Json::parse(text, nullptr, false);
   return json.is_object() ? json : Json::object();
 }
 
