@@ -180,7 +180,7 @@ TEST(Offers, ALostDeviceGetsANewInvitation) {
 
 TEST(Offers, WhoeverIsBackKeepsTheChair) {
   Started table("tokan");
-  const std::size_t gone = table.mover();
+  const std::size_t gone = table.chair_of(table.view()["seat"]);
   const std::string invite = Digits(77)(64);
   const Json reseat = {{"offer", "reseat"}, {"about", gone}, {"invite", invite}};
   table.away[gone] = table.now;
