@@ -92,6 +92,7 @@ Heard<Room::Taken> Room::sit(const Json& json, const Moment& moment) const {
     script.add(facts::Seated{request->name, request->anchors, request->token}, {*chair});
     if (last_open(state, *chair)) {
       std::vector<std::optional<Anchors>> anchors;
+      anchors.reserve(state.chairs.size());
       for (const Chair& one : state.chairs) anchors.push_back(one.anchors);
       anchors[*chair] = request->anchors;
       seal(script, state.setup, anchors, state.server_link(1));

@@ -199,6 +199,7 @@ Json Room::summary_after(std::span<const Event> next) const {
   const State& state = *state_;
   Stage stage = state.stage;
   std::vector<ChairSpec> chairs;
+  chairs.reserve(state.chairs.size());
   for (const Chair& chair : state.chairs) {
     chairs.push_back({.kind = chair.kind,
                       .name = chair.name,

@@ -90,6 +90,7 @@ TEST(Rooms, GiveTheChairThatWasAskedForOrNone) {
 // A room of the public bytes of this one.
 Result<Room> witness_of(const Logged& table) {
   std::vector<Event> log;
+  log.reserve(table.log.size());
   for (const Event& event : table.log) log.push_back(witnessed(event.open));
   return Room::replay(kRoom, log);
 }
