@@ -87,6 +87,9 @@ std::optional<Awaited> Room::awaited() const {
 std::size_t Room::chairs() const {
   return state_->chairs.size();
 }
+std::uint64_t Room::taken_by(std::size_t chair) const {
+  return state_->chairs.at(chair).seated;
+}
 bool Room::listed() const {
   return state_->setup.listed;
 }

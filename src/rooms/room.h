@@ -104,6 +104,8 @@ class Room {
   // The chair that this token opens, compared in constant time.
   [[nodiscard]] std::optional<std::size_t> chair_of(std::string_view token) const;
   [[nodiscard]] std::size_t chairs() const;
+  // The version by which the chair was taken last; another one means another device.
+  [[nodiscard]] std::uint64_t taken_by(std::size_t chair) const;
 
   // Somebody takes a chair by `POST …/chairs`.
   struct Taken {

@@ -235,6 +235,21 @@ TEST_F(LiveRooms, ARoomWithoutSpectatorsIsForItsPeople) {
             0);
 }
 
+TEST_F(LiveRooms, WhoLookedOnBeforeTheStartHasToGoWhereNoneMayWatch) {
+  Json request = table_of_two("t 0");
+  request["spectators"] = false;
+  const Json made = node.post("/api/rooms", request, {}, 201);
+  const std::string room = made["room"];
+  const auto curious = node.socket();
+  const auto maker = node.socket();
+  EXPECT_EQ(node.answer_to(curious, {{"cmd", "subscribe"}, {"room", room}})["subscribed"], true);
+  node.answer_to(maker, {{"cmd", "subscribe"}, {"room", room}, {"token", secret("t 0")}});
+  node.post(path_of(room, "chairs"),
+            {{"invite", made["invites"][0]}, {"name", "Ben"}, {"token", secret("t 1")}});
+  EXPECT_TRUE(curious->closed);
+  EXPECT_FALSE(maker->closed);
+}
+
 TEST_F(LiveRooms, WhatCannotBeReadIsRefusedByField) {
   const auto code = [&](const std::string& method, const std::string& path,
                         const std::string& body) {

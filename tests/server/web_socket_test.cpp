@@ -80,6 +80,27 @@ TEST(WebSocket, BinaryFramesAreRefused) {
   EXPECT_EQ(client.next_said().close_code(), kUnknownData);
 }
 
+TEST(WebSocket, WhoeverClosesInTheSameBreathIsGone) {
+  FakeRooms rooms;
+  const RunningServer server(rooms);
+  const std::string refused = frame_bytes(Opcode::binary, "x");
+  const std::string endings[] = {frame_bytes(Opcode::close, "\x03\xe8"),
+                                 frame_bytes(Opcode::text, "\xff"),
+                                 std::string("\x81\x01"
+                                             "a")};
+  int gone = 0;
+  for (const std::string& ending : endings) {
+    {
+      WebSocketClient client(server.port());
+      client.text();
+      client.write(refused + ending);
+    }
+    ++gone;
+    while (rooms.left < gone) std::this_thread::yield();
+  }
+  EXPECT_EQ(rooms.left, gone);
+}
+
 TEST(WebSocket, WhatIsNoUtf8IsRefused) {
   FakeRooms rooms;
   const RunningServer server(rooms);

@@ -227,6 +227,7 @@ void ApiRequests::stream(const ApiRequest& request, const std::shared_ptr<Listen
       return refused(answer_of(chair.error(), language));
     }
     subscriber->chair = *chair;
+    if (*chair) subscriber->taken_by = (*found)->room().taken_by(**chair);
     streams_[listener.get()].room = *found;
     (*found)->presence().connect(*chair);
     rooms_.presence_changed(**found);

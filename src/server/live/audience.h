@@ -18,6 +18,7 @@ namespace menagerie::server {
 struct Subscriber {
   std::shared_ptr<Listener> listener;
   std::optional<std::size_t> chair;  // nothing for a spectator
+  std::uint64_t taken_by = 0;        // the version that gave it the chair
   bool socket = true;                // lines name their room, and there is more than the log
   bool views = true;
   std::uint64_t position = 0;  // the last version that was sent to it

@@ -273,11 +273,13 @@ std::optional<std::vector<Told>> LiveRoom::try_to_take(const std::vector<rooms::
 
 void LiveRoom::tell(const std::vector<Told>& told) {
   for (const Told& one : told) audience_.tell(one, id_);
-  if (!room_->started() || room_->watchable()) return;
-  // Whoever looked on while people came has to go where none may watch.
+  // Whoever looked on while people came has to go where none may watch, and a device whose chair
+  // somebody else was given is there for nobody.
+  const bool alone = room_->started() && !room_->watchable();
   const std::vector<std::shared_ptr<Subscriber>> all = audience_.all();
   for (const std::shared_ptr<Subscriber>& one : all) {
-    if (!one->chair) one->listener->close();
+    const bool stays = one->chair ? room_->taken_by(*one->chair) <= one->taken_by : !alone;
+    if (!stays) one->listener->close();
   }
 }
 

@@ -183,6 +183,7 @@ void SocketFrames::subscribed(const std::shared_ptr<Socket>& socket, const Frame
   }
   const std::shared_ptr<LiveRoom>& room = *found;
   subscriber->chair = *chair;
+  if (*chair) subscriber->taken_by = room->room().taken_by(**chair);
   subscription.room = room;
   room->presence().connect(*chair);
   rooms_.presence_changed(*room);
