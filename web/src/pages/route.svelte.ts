@@ -41,8 +41,10 @@ addEventListener('hashchange', () => {
 });
 
 export const go = (path: string) => (location.hash = path);
-// The page goes on under another address, without leaving a step to go back to.
-export function replace(path: string): void {
+// The page goes on under another address, without leaving a step to go back to. Nothing happens if
+// another link has been followed since the given visit.
+export function replace(path: string, visit = current.visit): void {
+  if (visit !== current.visit) return;
   history.replaceState(null, '', `#${path}`);
   current = { ...routeOf(location.hash), visit: current.visit };
 }
