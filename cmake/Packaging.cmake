@@ -15,11 +15,6 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/docs)
   install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
           FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.svg")
 endif()
-# The service and what a server needs around it; nothing of it starts by itself.
-install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.service DESTINATION lib/systemd/system)
-install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.conf ${CMAKE_SOURCE_DIR}/deploy/nginx.conf
-              ${CMAKE_SOURCE_DIR}/deploy/haproxy.cfg ${CMAKE_SOURCE_DIR}/examples/bot.py
-        DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)
 
 set(CPACK_PACKAGE_NAME menagerie)
 set(CPACK_PACKAGE_VENDOR "Menagerie authors")

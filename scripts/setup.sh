@@ -3,10 +3,9 @@
 # Expects `top`, the folder of the project. Everything a person reads goes to standard error.
 
 declare -A packages=(
-  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
-           libsodium-dev libsqlite3-dev libpq-dev libssl-dev libqrencode-dev"
-  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs curl python3
-          dpkg-dev file postgresql-15 nginx-light systemd"
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
+  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
+          dpkg-dev file"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
           binaryen"
@@ -76,18 +75,10 @@ as_root() {
   fi
 }
 
-# Some packages bring a service that would begin to serve at once: the tests start their own, so a rule
-# of Debian's, for as long as it takes, keeps them from it.
 install_packages() {
   as_root apt-get update -q &&
-    as_root sh -c '
-      rule=/usr/sbin/policy-rc.d
-      if [ ! -e "$rule" ]; then
-        trap "rm -f $rule" EXIT
-        printf "#!/bin/sh\nexit 101\n" >"$rule" && chmod +x "$rule" || exit
-      fi
-      DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
-        -o DPkg::Lock::Timeout=300 "$@"' sh "$@"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+      -o DPkg::Lock::Timeout=300 "$@"
 }
 
 # need GROUP…: makes sure that the packages of the groups are there. Once they were, a stamp in build/

@@ -21,10 +21,10 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [svelte(), rules(), offline(beside('public')), openWhileDeveloping],
   resolve: {
-    alias: { $engine: beside('../build/wasm'), $wordlists: beside('../src/fairness/words') },
+    alias: { $engine: beside('../build/wasm') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
-  server: { fs: { allow: ['.', '../build/wasm', '../docs/rules', '../src/fairness/words'] } },
+  server: { fs: { allow: ['.', '../build/wasm', '../docs/rules'] } },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string_view>
 #include <thread>
@@ -20,7 +19,6 @@
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
 #include "messages/server.h"
-#include "server/settings/options.h"
 
 namespace menagerie::cli {
 
@@ -84,11 +82,8 @@ class CommandLine {
     add_match();
     add_analyse();
     add_review();
-    add_verify();
     add_solve();
     add_serve();
-    add_rooms();
-    add_bot();
     add_engine();
     add_bench();
     add_command("version", messages::cli_help_version, "menagerie version",
@@ -401,17 +396,6 @@ class CommandLine {
     add_json(command);
   }
 
-  void add_verify() {
-    CLI::App* const command =
-        add_command("verify", messages::cli_help_verify, "menagerie verify game.menagerie",
-                    [this] { return verify({files_, json_}, manner_); });
-    command->add_option("file", files_, word(messages::cli_help_verify_files))
-        ->required()
-        ->expected(1, 2);
-    add_json(command);
-    add_ascii(command);
-  }
-
   void add_solve() {
     CLI::App* const command =
         add_command("solve", messages::cli_help_solve,
@@ -446,65 +430,11 @@ class CommandLine {
     CLI::App* const command =
         add_command("serve", messages::server_help_serve, "menagerie serve --open",
                     [this] { return serve(serve_request_, manner_); });
-    for (const server::Option& option : server::serve_options()) add_serve_option(command, option);
-    command->add_option("--config", serve_request_.config, word(messages::server_help_config))
-        ->type_name(word(messages::cli_help_file_word));
-  }
-
-  // Each may also stand in a file or in the environment, so here they are texts, too.
-  void add_serve_option(CLI::App* command, const server::Option& option) {
-    const std::string name(option.name);
-    const std::string flag = "--" + name;
-    std::vector<std::string>& values = serve_values_[name];
-    if (option.kind == server::OptionKind::flag) {
-      command->add_flag_callback(
-          flag, [this, name] { serve_request_.options[name] = {"yes"}; }, word(option.help));
-      return;
-    }
-    CLI::Option* const added = command->add_option(flag, values, word(option.help));
-    added->each(
-        [this, name](const std::string& value) { serve_request_.options[name].push_back(value); });
-    added->expected(1);
-    if (option.kind == server::OptionKind::number) {
-      added->type_name(word(messages::cli_help_number_word));
-      added->check(between(option.least, option.most));
-    }
-    if (option.kind == server::OptionKind::texts) added->take_all();
-  }
-
-  void add_rooms() {
-    CLI::App* const command =
-        add_command("rooms", messages::cli_help_rooms,
-                    "menagerie rooms list --store rooms.db\n"
-                    "  menagerie rooms export 0123456789abcdef0123456789abcdef --store rooms.db\n"
-                    "      --file game.menagerie",
-                    [this] { return rooms(rooms_request_, manner_); });
-    command->add_option("task", rooms_request_.task, word(messages::cli_help_rooms_task))
-        ->required();
-    command->add_option("room", rooms_request_.room, word(messages::cli_help_rooms_room));
-    command->add_option("--store", rooms_request_.store, word(messages::cli_help_rooms_store))
-        ->required();
-    command->add_option("--file", rooms_request_.file, word(messages::cli_help_rooms_file))
-        ->type_name(word(messages::cli_help_file_word));
-    command->add_flag("--json", rooms_request_.json, word(messages::cli_help_json));
-  }
-
-  void add_bot() {
-    CLI::App* const command = add_command(
-        "bot", messages::cli_help_bot,
-        "menagerie bot --level 8 --table 'https://games.example.org/#/room/ROOM/INVITE'",
-        [this] { return bot(bot_request_, manner_); });
-    command->add_option("--table", bot_request_.table, word(messages::cli_help_bot_table))
-        ->required();
-    command->add_option("--level", bot_request_.level, word(messages::cli_help_bot_level))
-        ->check(between(1, 8));
-    command->add_option("--seat", bot_request_.seat, word(messages::cli_help_bot_seat));
-    command->add_option("--name", bot_request_.name, word(messages::cli_help_bot_name));
-    command->add_option("--keep", bot_request_.keep, word(messages::cli_help_bot_keep))
-        ->type_name(word(messages::cli_help_file_word));
-    command->add_option("--ca", bot_request_.ca, word(messages::cli_help_bot_ca))
-        ->type_name(word(messages::cli_help_file_word));
-    add_ascii(command);
+    command->add_option("--port", serve_request_.port, word(messages::server_help_port))
+        ->check(between(1, 65535));
+    command->add_option("--folder", serve_request_.folder, word(messages::server_help_folder))
+        ->type_name(word(messages::cli_help_folder_word));
+    command->add_flag("--open", serve_request_.open, word(messages::server_help_open));
   }
 
   void add_bench() {
@@ -536,7 +466,6 @@ class CommandLine {
   std::vector<std::string> actions_;
   int depth_ = 1;
   std::string file_;
-  std::vector<std::string> files_;
   std::optional<std::size_t> ply_;
   bool every_ = false;
   std::uint64_t games_ = 1000;
@@ -551,9 +480,6 @@ class CommandLine {
   double seconds_ = 0;
   bool only_signatures_ = false;
   ServeRequest serve_request_;
-  RoomsRequest rooms_request_;
-  BotRequest bot_request_;
-  std::map<std::string, std::vector<std::string>> serve_values_;
 };
 
 }  // namespace

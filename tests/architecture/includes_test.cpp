@@ -28,12 +28,8 @@ const std::map<std::string, std::set<std::string>>& may_include() {
       {"players", {"core", "games", "search"}},
       {"engine", {"core", "games", "search", "players"}},
       {"native", {"core"}},
-      {"fairness", {"core"}},
-      {"rooms", {"core", "engine", "fairness"}},
-      {"store", {"core", "native"}},
-      {"server", {"core", "engine", "native", "rooms", "store", "fairness"}},
-      {"client", {"core", "engine", "rooms", "fairness"}},
-      {"cli", {"core", "engine", "native", "server", "client", "rooms", "store", "fairness"}},
+      {"cli", {"core", "engine", "native", "server"}},
+      {"server", {"core", "engine", "native"}},
       {"wasm", {"core", "engine", "native"}},
       {"python", {"core", "engine"}},
   };
@@ -41,7 +37,7 @@ const std::map<std::string, std::set<std::string>>& may_include() {
 }
 
 // The modules without streams, threads and exceptions.
-const std::set<std::string> kPure = {"core", "games", "search", "players", "fairness"};
+const std::set<std::string> kPure = {"core", "games", "search", "players"};
 const std::set<std::string> kNotInPure = {
     "iostream", "istream", "ostream", "fstream",      "sstream",           "syncstream",
     "thread",   "mutex",   "future",  "shared_mutex", "condition_variable"};

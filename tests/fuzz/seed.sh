@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,proofs,protocol,kept_files,requests,hints,room_commands,room_events}
+mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests}
 
 number=0
 for game in tokan two-paths totem; do
@@ -98,35 +98,8 @@ for shape in 'tags:[Game "tokan"]~j[T# "#"]~ w' 'one-line:[Game "tokan"]~hw/e Fw
   printf '%s\n= 0000000000000000\n' "${shape#*:}" >"corpus/records/long-${shape%%:*}"
 done
 
-# Records that prove themselves, and tags that are long.
-for name in totem-fair totem-with-a-computer tokan-fair tokan-laid two-paths-fair two-paths-given; do
-  cp "../fairness/records/$name.menagerie" "corpus/proofs/$name"
-done
-sed 's/^\[Draws .*/[Draws "~j#=#:1,1,1 ~"]/' ../fairness/records/totem-fair.menagerie >corpus/proofs/long-draws
-sed 's/^\[Sides .*/[Sides "~j#:#:#:- ~"]/' ../fairness/records/two-paths-fair.menagerie >corpus/proofs/long-sides
-
 # What browsers and others ask a web server for.
 printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corpus/requests/asset
 printf 'HEAD\n%s\n[::1]\n\n*' '/' >corpus/requests/known
 printf 'GET\n%s\n127.0.0.1:1' '/a%20b/%2e%2e/%C3%A9/..%5c' >corpus/requests/escapes
 printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere
-
-# What nodes tell each other.
-printf '%s' 'n1 0123456789abcdef0123456789abcdef 12' >corpus/hints/version
-printf '%s' 'n2 a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note
-
-# Rooms: logs as they are stored, and commands of two people.
-for game in tokan two-paths totem; do
-  cp ../rooms/logs/$game.log corpus/room_events/$game
-done
-printf '%s\n' '0' '0{"cmd":"act","action":"a1a2"}' '1{"cmd":"offer","offer":"draw"}' '0{"cmd":"answer","to":5,"yes":false}' \
-  '1{"cmd":"offer","offer":"reseat","about":0,"invite":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
-  '0{"cmd":"leave"}' '0{"cmd":"offer","offer":"rematch","next_token":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' >corpus/room_commands/tokan
-printf '%s\n' '1' '0{"cmd":"act","action":"FHG"}' '1{"cmd":"act","actions":["GHF"]}' \
-  '0{"cmd":"commit","animal":"F","commitment":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
-  '0{"cmd":"offer","offer":"take_back"}' '1{"cmd":"act","action":"w"}' \
-  '0{"cmd":"open","side":"w","nonce":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
-  '0{"cmd":"cannot_open"}' '1{"cmd":"act","action":"e"}' '1{"cmd":"claim","seat":"s"}' >corpus/room_commands/two-paths
-printf '%s\n' '2' '0{"cmd":"roll"}' '0{"cmd":"act","action":"use 1"}' '0{"cmd":"links","from":1,"links":["00"]}' \
-  '1{"cmd":"offer","offer":"replace","about":0,"level":"random"}' '1{"cmd":"offer","offer":"hints"}' '1{"cmd":"resign"}' \
-  '0{"cmd":"close"}' >corpus/room_commands/totem

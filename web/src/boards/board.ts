@@ -95,8 +95,8 @@ export interface GameModule {
   // Such actions in a few sentences.
   tellAll?(steps: Step[]): string;
   // What the seat on turn is asked to do now, one short sentence that begins with `who`. What
-  // is held already is not asked for again. `called` names the others, by their seats where it is missing.
-  prompt(view: View, who: string, held?: string | null, called?: (seat: Seat) => string): string;
+  // is held already is not asked for again.
+  prompt(view: View, who: string, held?: string | null): string;
   // Why the game is over, with the numbers that decided it, if its rules ended it.
   why(view: View): string;
   // The seat's own figure, around 0,0 in a box of 100 by 100.

@@ -2,9 +2,7 @@
 // runs the stories, each with a fresh profile. A story fails on the first error, and on
 // anything that the page writes to its console as one.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -22,7 +20,6 @@ const kFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--host-resolver-rules=MAP menagerie.test 127.0.0.1',
 ];
 // What the slowest story takes on a busy machine, several times over.
 const kLongestStory = 300_000;
@@ -46,17 +43,9 @@ export async function within(ms, what, work) {
   }
 }
 
-// Serves a folder by `menagerie serve`, on the next free port or a given one. Its rooms are kept in a file
-// that goes with it, unless another one is given.
-export async function serve(folder, { port, store, names = [] } = {}) {
-  const own = store ? null : mkdtempSync(join(tmpdir(), 'menagerie-story-'));
-  const where = ['--store', store ?? join(own, 'rooms.db')];
-  const server = spawn(program, [
-    ...['serve', '--folder', folder, ...where],
-    ...(port ? ['--port', String(port)] : []),
-    ...names.flatMap((name) => ['--name', name]),
-  ]);
-  if (own) server.on('exit', () => rmSync(own, { recursive: true, force: true }));
+// Serves a folder by `menagerie serve`, on the next free port or a given one.
+export async function serve(folder, ...port) {
+  const server = spawn(program, ['serve', '--folder', folder, ...port]);
   const ended = new Promise((resolve) => server.on('exit', resolve));
   const listening = new Promise((resolve, reject) => {
     let heard = '';
@@ -70,18 +59,12 @@ export async function serve(folder, { port, store, names = [] } = {}) {
     server.on('exit', (code) => reject(new Error(`menagerie serve ended with ${code}: ${heard}`)));
     server.on('error', reject);
   });
-  const end = (signal) => {
-    server.kill(signal);
+  const stop = () => {
+    server.kill('SIGINT');
     return within(kLongestStep, 'menagerie serve, asked to end', ended);
   };
-  const stop = () => end('SIGINT');
-  const kill = () => end('SIGKILL');
   try {
-    return {
-      address: await within(kLongestStep, 'menagerie serve, starting', listening),
-      stop,
-      kill,
-    };
+    return { address: await within(kLongestStep, 'menagerie serve, starting', listening), stop };
   } catch (error) {
     server.kill('SIGKILL');
     throw error;
@@ -99,8 +82,7 @@ function hurry() {
 }
 
 // Declares a story. `options`: viewport, language, theme ('light', 'dark'), offline tests and so on
-// as Playwright's contexts take them; `expects` is what pages may complain of in this story; one that is
-// told `alone` has a server of its own, where nobody else sets tables.
+// as Playwright's contexts take them.
 export function story(name, tell, options = {}) {
   told.push({ name, tell, options });
 }
@@ -118,7 +100,7 @@ function answersInTime(page) {
 
 // A fresh profile with a page in it. What the page complains of is written down in `troubles`.
 async function openPage(browser, address, options, troubles) {
-  const { theme = 'light', language = 'en', viewport = desktop, expects, alone, ...more } = options;
+  const { theme = 'light', language = 'en', viewport = desktop, ...more } = options;
   const context = await browser.newContext({
     viewport,
     locale: language,
@@ -129,13 +111,13 @@ async function openPage(browser, address, options, troubles) {
     serviceWorkers: 'block',
     ...more,
   });
-  const host = new URL(options.baseURL ?? address).hostname;
+  const host = new URL(address).hostname;
   context.on('page', (page) => {
     answersInTime(page);
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      if (text.includes('blocked by Playwright') || expects?.test(text)) return;
+      if (text.includes('blocked by Playwright')) return;
       if (['error', 'warning'].includes(message.type())) troubles.push(text);
     });
     page.on('request', (request) => {
@@ -154,27 +136,18 @@ async function runOne(browser, address, { name, tell, options }) {
   const opening = openPage(browser, address, options, troubles);
   const page = await within(kLongestStep, 'opening a page', opening);
   const context = page.context();
-  const picture = async (title, of = page) => {
+  const picture = async (title) => {
     mkdirSync(pictures, { recursive: true });
-    await of.screenshot({ path: `${pictures}/${title}.png` });
-  };
-  // Another device, with a profile of its own.
-  const others = [];
-  const another = async (more = {}) => {
-    const found = await openPage(browser, address, { ...options, ...more }, troubles);
-    others.push(found);
-    return found;
+    await page.screenshot({ path: `${pictures}/${title}.png` });
   };
   try {
-    const all = { page, context, picture, address, browser, another };
-    await within(kLongestStory, 'the story', tell(all));
+    await within(kLongestStory, 'the story', tell({ page, context, picture, address, browser }));
     if (troubles.length > 0) throw new Error(`the page complains: ${troubles.join(' | ')}`);
   } catch (error) {
     await picture(`failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => {});
     throw error; // and its browser with all pages is ended
   }
-  const pages = [page, ...others].map((one) => one.context().close());
-  await within(kLongestStep, 'closing the pages', Promise.all(pages));
+  await within(kLongestStep, 'closing the pages', context.close());
 }
 
 // A browser of its own for those who tell stories one after the other; one that has been lost or does not
@@ -226,12 +199,7 @@ export async function run(atATime) {
       const begun = Date.now();
       running.set(one.name, begun);
       try {
-        const own = one.options.alone ? await serve(built) : null;
-        try {
-          await runOne(await browsers.get(), (own ?? server).address, one);
-        } finally {
-          await own?.kill();
-        }
+        await runOne(await browsers.get(), server.address, one);
         console.log(`ok ${++number} - ${one.name} (${Date.now() - begun} ms)`);
       } catch (error) {
         sayBad(one.name, error.stack);

@@ -1,6 +1,5 @@
-// A game at this screen: asks the table, lets the computer move when it is its turn, keeps every step on
-// the shelf, and holds what the page shows. The table is the worker of this device unless another is
-// handed in; pages/room plays at one over the network.
+// A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
+// every step on the shelf, and holds what the page shows.
 import type { GameModule, Mark, Step } from '../../boards/board';
 import { games } from '../../boards/games';
 import {
@@ -16,14 +15,14 @@ import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import { playedToTheEnd } from '../../keep/learnt.svelte';
 import type { Opening, Retry, Seats, State } from '../../table/calls';
-import { table as ownTable, type GameTable } from '../../table/client';
-import { atThisDevice, isHere } from '../../table/seats';
+import { table } from '../../table/client';
+import { atThisDevice } from '../../table/seats';
 import { words } from '../../words/words.svelte';
 import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
 import { adviceMarks } from '../hint_marks';
-import { addressed, called, rememberNames } from '../names';
+import { addressed, rememberNames } from '../names';
 import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
 import { infoOf, seatedBy } from '../setups';
@@ -76,14 +75,13 @@ export class Match {
   reviewed = $state<string | null>(null);
   private retry: Retry | null = null; // until somebody has chosen otherwise, or the same
 
-  protected id = '';
+  private id = '';
   private asking = false;
-  private awaiting = false; // what chance, the computer or somebody far away does next
-  private begun = Date.now();
-  protected kept: Kept | null = null; // as it stands on the shelf
+  private begun = 0;
+  private kept: Kept | null = null; // as it stands on the shelf
   private forgets = false; // this browser keeps nothing
   left = false; // another page has been opened
-  protected generation = 0; // grows with every new situation, so that late answers are dropped
+  private generation = 0; // grows with every new situation, so that late answers are dropped
   private steps: Step[] = []; // what the last of the news tells
   private asked = ''; // the situation that was told last
   private deafUntil = 0;
@@ -94,8 +92,6 @@ export class Match {
     if (what === 'taken') this.giveAway();
     void this.catchUp();
   });
-
-  constructor(protected readonly table: GameTable = ownTable) {}
 
   get over(): boolean {
     return this.state?.view.over ?? false;
@@ -111,7 +107,7 @@ export class Match {
   // Whether the person at this screen may act.
   get active(): boolean {
     if (this.elsewhere || this.coming || this.again) return false;
-    return this.hand !== null && isHere(this.state!.seats[this.hand]!);
+    return this.hand !== null && this.state!.seats[this.hand]!.person;
   }
 
   // What the board shows.
@@ -136,11 +132,12 @@ export class Match {
 
   async begin(game: GameName): Promise<string> {
     this.id = newId();
+    this.begun = Date.now();
     const opening = takePrepared(game).then(async (found) => {
       rememberNames(found.seats);
       this.retry = found.retry ?? null;
       this.reviewed = found.retry?.step ?? null;
-      return this.table.call('open', await this.inOrder(found));
+      return table.call('open', await this.inOrder(found));
     });
     await this.seated(game, opening);
     return this.id;
@@ -153,7 +150,7 @@ export class Match {
     this.reviewed = kept.reviewed ?? null;
     this.tabs.say(this.id, 'taken');
     const seats = atThisDevice(kept.seats);
-    await this.seated(kept.game, this.table.call('openRecord', kept.record, seats, kept.ended));
+    await this.seated(kept.game, table.call('openRecord', kept.record, seats, kept.ended));
   }
 
   async find(id: string): Promise<boolean> {
@@ -166,7 +163,7 @@ export class Match {
     if (!this.active || performance.now() < this.deafUntil) return;
     const { analysis, hand } = this;
     const ply = this.state!.history.length;
-    await this.step(() => this.table.call('play', action));
+    await this.step(() => table.call('play', action));
     this.compare(ply, action);
     // Whoever follows a plan sees the rest of it.
     const [first, ...actions] = analysis?.plan?.actions ?? [];
@@ -189,16 +186,18 @@ export class Match {
   async roll(): Promise<void> {
     if (!this.active || performance.now() < this.deafUntil || this.state?.view.turn !== 'chance')
       return;
-    await this.step(() => this.table.call('roll'));
+    await this.step(() => table.call('roll'));
   }
 
   async takeBack(): Promise<void> {
     await this.interrupt();
-    await this.wentBack(await this.table.call('takeBack'));
+    const state = await table.call('takeBack');
+    this.reports = [];
+    await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
   }
 
   async resign(seat: Seat): Promise<void> {
-    await this.step(() => this.table.call('end', `resigned ${seat}`));
+    await this.step(() => table.call('end', `resigned ${seat}`));
   }
 
   async hint(): Promise<void> {
@@ -211,7 +210,7 @@ export class Match {
     this.hinting = true;
     try {
       await think(
-        (heard) => this.table.follow(heard, 'hint'),
+        (heard) => table.follow(heard, 'hint'),
         this.state!.history.length,
         fresh,
         ({ analysis }) => (this.analysis = analysis),
@@ -227,7 +226,7 @@ export class Match {
   }
 
   rematch(): Promise<Opening> {
-    return this.table.call('rematch');
+    return table.call('rematch');
   }
 
   // Ends whatever is being thought about the situation on the board, and whatever is being shown.
@@ -237,12 +236,11 @@ export class Match {
     this.coming = null;
     this.again = null;
     this.goOn?.();
-    const busy = this.hinting || this.awaiting || this.judging;
-    this.awaiting = false;
+    const busy = this.hinting || this.thinking || this.judging;
     this.hinting = false;
     this.thinking = false;
     this.judging = false;
-    if (busy) await this.table.call('stop');
+    if (busy) await table.call('stop');
   }
 
   // The table worker goes to whoever opens the next game.
@@ -301,7 +299,7 @@ export class Match {
     if (!kept || this.left || kept.record === this.kept?.record) return;
     this.kept = kept;
     await this.interrupt();
-    const state = await this.table.call('openRecord', kept.record, kept.seats, kept.ended);
+    const state = await table.call('openRecord', kept.record, kept.seats, kept.ended);
     await this.show(state, await this.recalled(state));
   }
 
@@ -321,14 +319,14 @@ export class Match {
     const dressed = Object.fromEntries(
       standing.map(([seat, who]) => [seat, { ...who, figure: seat }]),
     );
-    const roll = await this.table.call('order', game, standing.length);
+    const roll = await table.call('order', game, standing.length);
     await new Promise<void>((begin) => (this.rolling = { roll, seats: dressed, begin }));
     this.rolling = null;
     return { ...opening, seats: seatedBy(roll, dressed) };
   }
 
   // The board is fetched while the engine wakes up.
-  protected async seated(game: GameName, opened: Promise<State>): Promise<void> {
+  private async seated(game: GameName, opened: Promise<State>): Promise<void> {
     const [module, state] = await Promise.all([games[game].module(), opened]);
     this.module = module;
     module.dress?.(state.seats);
@@ -336,13 +334,13 @@ export class Match {
   }
 
   // The steps that are told of a game that was not watched up to here.
-  protected async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
+  private async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
     const last = history.length;
     // Of what is hidden there is nothing to tell.
     if (last === 0 || view.ply !== last) return [];
     const from = this.module!.toldFrom?.(deeds) ?? last - 1;
     const views: View[] = [];
-    for (let ply = from; ply < last; ++ply) views.push(await this.table.call('viewAt', ply));
+    for (let ply = from; ply < last; ++ply) views.push(await table.call('viewAt', ply));
     views.push(view);
     return views.slice(1).map((after, i) => ({
       seat: by[from + i] ?? null,
@@ -361,19 +359,17 @@ export class Match {
       const state = await ask().finally(() => (this.asking = false));
       if (generation !== this.generation) return;
       this.refused = '';
-      await this.arrived(state, await this.stepped(state));
+      await this.arrived(state, this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
   }
 
-  // What is to be told of the way to a state: mostly one action, several where they came together, none
-  // where somebody gave up.
-  protected async stepped(state: State): Promise<Step[]> {
+  // What is to be told once one action more has led to a state. Giving up leads there by no action.
+  private stepped(state: State): Step[] {
     const { view, history, by, deeds } = state;
     const earlier = this.state!;
     if (view.ply <= earlier.view.ply) return [];
-    if (view.ply > earlier.view.ply + 1) return this.recalled(state);
     const from = this.module!.toldFrom?.(deeds) ?? history.length - 1;
     const known = history.length - 1 - from;
     const step: Step = { seat: by.at(-1) ?? null, before: earlier.view, after: view };
@@ -382,7 +378,7 @@ export class Match {
 
   // `steps` have led here, `news` is what there is to tell besides. Nothing is shown before all that
   // came earlier is kept, so that a page closed at any time loses one step at most.
-  protected async arrived(state: State, steps: Step[], news = ''): Promise<void> {
+  private async arrived(state: State, steps: Step[], news = ''): Promise<void> {
     const { generation, saving: earlier } = this;
     const saved = this.save(state);
     await Promise.race([earlier, pause(kPatience)]);
@@ -419,38 +415,21 @@ export class Match {
     void this.next();
   }
 
-  // Chance, the computer and whoever plays elsewhere go on by themselves; a person at this device rolls
-  // the dice with the own hand.
+  // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
   private async next(): Promise<void> {
     const { view, seats } = this.state!;
     const generation = this.generation;
-    const who = this.hand === null ? undefined : seats[this.hand];
-    if (!who || isHere(who)) return;
-    this.awaiting = true;
-    this.thinking = !who.person;
+    if (this.hand === null || seats[this.hand]!.person) return;
+    this.thinking = true;
     try {
-      const answer = view.turn === 'chance' ? this.table.call('roll') : this.decision();
+      const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
       const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
       if (generation !== this.generation) return;
-      this.awaiting = false;
       this.thinking = false;
-      await this.came(state);
+      await this.arrived(state, this.stepped(state));
     } catch (error) {
       this.hear(error);
     }
-  }
-
-  // What somebody else has made of the game: a step further, or back.
-  protected async came(state: State): Promise<void> {
-    if (state.view.ply < this.state!.view.ply) await this.wentBack(state);
-    else await this.arrived(state, await this.stepped(state));
-  }
-
-  // Nothing that was taken back stays in the news.
-  private async wentBack(state: State): Promise<void> {
-    const steps = await this.recalled(state);
-    this.reports = [];
-    await this.arrived(state, steps, words().common.play.takenBack);
   }
 
   private async decision(): Promise<State> {
@@ -458,7 +437,7 @@ export class Match {
     const who = seats[view.seat!]!;
     const { opponents } = await infoOf(view.game);
     const learns = !who.person && opponents.includes(who.level);
-    return this.table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
+    return table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
   }
 
   // What a special opponent has to learn from: the finished games against it.
@@ -512,13 +491,8 @@ export class Match {
     if (this.over) return outcome(view, seats, module);
     const { hand } = this;
     if (hand === null) return '';
+    if (seats[hand]!.person) return module.prompt(view, addressed(seats, hand, module), held);
     const { story } = words();
-    const who = seats[hand]!;
-    if (isHere(who))
-      return module.prompt(view, addressed(seats, hand, module), held, (seat) =>
-        called(seats, seat, module),
-      );
-    if (who.person) return story.waits(addressed(seats, hand, module));
     const says = view.turn === 'chance' ? story.rolls : story.thinks;
     return says(module.seatName(hand));
   }
@@ -529,7 +503,7 @@ export class Match {
     const { generation } = this;
     this.judging = true;
     try {
-      const review = await this.table.call('review');
+      const review = await table.call('review');
       if (generation !== this.generation) return;
       this.turning = turningPoint(review, this.state!.view.winner);
       this.judged = true;
@@ -541,7 +515,7 @@ export class Match {
     }
   }
 
-  protected hear(error: unknown): void {
+  private hear(error: unknown): void {
     if (error instanceof Stopped) return;
     if (error instanceof EngineError) this.refused = error.message;
     else {
@@ -551,7 +525,7 @@ export class Match {
   }
 
   // One after the other, for each is kept as the step after the one before.
-  protected save(state: State): Promise<void> {
+  private save(state: State): Promise<void> {
     this.saving = this.saving.then(() => this.saveNow(state));
     return this.saving;
   }

@@ -22,7 +22,6 @@ const story: typeof en = {
   named: (name, seat) => `${name} (${seat})`,
   thinks: (seat) => `Der Computer denkt nach (${seat}).`,
   rolls: (seat) => `Der Computer würfelt (${seat}).`,
-  waits: (who) => `Wir warten auf ${who}.`,
   counters: {
     tokan: (n) => (n === '1' ? 'Punkt' : 'Punkte'),
     'two-paths': () => 'im Ziel',

@@ -23,8 +23,8 @@ export default {
     choose: (who: string) => `${who}: Wähle ein Tier, dann versteck eine Seite.`,
     hide: (who: string, kind: Kind) =>
       `${who}: ${animals[kind]} gewählt. Versteck Westen oder Osten.`,
-    block: (mover: string, who: string, kind: Kind) =>
-      `${mover} schickt ${them[kind]} los. ${who}: Welche Seite? Rate und blockiere sie.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} schickt ${them[kind]} los. ${who}: Auf welcher Seite läuft er? Blockiere sie.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>

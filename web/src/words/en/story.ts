@@ -23,7 +23,6 @@ export default {
   named: (name: string, seat: string) => `${name} (${seat})`,
   thinks: (seat: string) => `The computer is thinking (${seat}).`,
   rolls: (seat: string) => `The computer rolls the dice (${seat}).`,
-  waits: (who: string) => `Waiting for ${who}.`,
   // What the number beside a seat counts.
   counters: {
     tokan: (n: string): string => (n === '1' ? 'point' : 'points'),

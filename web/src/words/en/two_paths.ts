@@ -19,8 +19,8 @@ export default {
     lineUp: (who: string) => `${who}: line up your animals, west to east.`,
     choose: (who: string) => `${who}: choose an animal, then hide a side.`,
     hide: (who: string, kind: Kind) => `${who}: ${animals[kind]} chosen. Hide west or east.`,
-    block: (mover: string, who: string, kind: Kind) =>
-      `${mover} sends the ${animals[kind]}. ${who}: which side? Guess and block it.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} sends the ${animals[kind]}. ${who}: which side will it take? Block it.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>

@@ -22,7 +22,6 @@ const story: typeof en = {
   named: (name, seat) => `${name} (${seat})`,
   thinks: (seat) => `El ordenador está pensando (${seat}).`,
   rolls: (seat) => `El ordenador tira los dados (${seat}).`,
-  waits: (who) => `Esperamos a ${who}.`,
   counters: {
     tokan: (n) => (n === '1' ? 'punto' : 'puntos'),
     'two-paths': () => 'en la meta',

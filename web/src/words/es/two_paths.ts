@@ -24,8 +24,8 @@ export default {
     lineUp: (who: string) => `${who}: alinea tus animales, de oeste a este.`,
     choose: (who: string) => `${who}: elige un animal y luego oculta un lado.`,
     hide: (who: string, kind: Kind) => `${who}: sale ${the[kind]}. Oculta el oeste o el este.`,
-    block: (mover: string, who: string, kind: Kind) =>
-      `${mover} envía ${to[kind]}. ${who}: ¿qué lado? Adivínalo y bloquéalo.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} envía ${to[kind]}. ${who}: ¿qué lado tomará? Bloquéalo.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>

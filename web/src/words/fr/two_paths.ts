@@ -21,8 +21,8 @@ export default {
     lineUp: (who: string) => `${who} : alignez vos animaux, d’ouest en est.`,
     choose: (who: string) => `${who} : choisissez un animal, puis cachez un côté.`,
     hide: (who: string, kind: Kind) => `${who} : ${animals[kind]} choisi. Cachez l’ouest ou l’est.`,
-    block: (mover: string, who: string, kind: Kind) =>
-      `${mover} envoie le ${animals[kind]}. ${who} : quel côté ? Devinez-le et bloquez-le.`,
+    block: (mover: Seat, who: string, kind: Kind) =>
+      `${seats[mover]} envoie le ${animals[kind]}. ${who} : quel côté prendra-t-il ? Bloquez-le.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
