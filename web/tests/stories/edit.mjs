@@ -227,9 +227,10 @@ story('a duel of Two Paths is set up, with its side or without', async ({ page, 
   await page.getByRole('button', { name: 'Change the position' }).click();
   await page.getByLabel('Hidden side').selectOption('w');
   await said(page, 'This position can be played.');
-  expect(
-    (await page.getByLabel('Position as text').inputValue()).endsWith(' s 1 Hw'),
-    'the side is in the position',
+  // The side is in the position.
+  await page.waitForFunction(
+    (field) => field.value.endsWith(' s 1 Hw'),
+    await page.getByLabel('Position as text').elementHandle(),
   );
   await page.getByLabel('What comes next').selectOption('lineUp');
   await page.getByLabel('Lines up now').selectOption('n');

@@ -98,7 +98,7 @@ export default {
   controls: {
     roll: 'Würfeln',
     both: (points: number) => `Beide Würfel: ${steps(points)}`,
-    one: (points: number) => `Ein Würfel: ${steps(points)}`,
+    one: (points: number) => `Ein Würfel: ${points} ${points === 1 ? 'Schritt' : 'Schritte'}`,
     points: (n: number) => (n === 1 ? 'Schritt' : 'Schritte'),
     end: 'Reise beenden',
     again: 'Noch einmal würfeln',

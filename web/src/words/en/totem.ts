@@ -92,7 +92,7 @@ export default {
   controls: {
     roll: 'Roll the dice',
     both: (points: number) => `Use both dice: ${steps(points)}`,
-    one: (points: number) => `Use one die: ${steps(points)}`,
+    one: (points: number) => `Use one die: ${points} ${points === 1 ? 'step' : 'steps'}`,
     points: (n: number): string => (n === 1 ? 'step left' : 'steps left'),
     end: 'End the travel',
     again: 'Roll again',

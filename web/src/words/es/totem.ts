@@ -96,7 +96,7 @@ export default {
   controls: {
     roll: 'Tirar los dados',
     both: (points: number) => `Los dos dados: ${steps(points)}`,
-    one: (points: number) => `Un solo dado: ${steps(points)}`,
+    one: (points: number) => `Un solo dado: ${points} ${points === 1 ? 'paso' : 'pasos'}`,
     points: (n: number) => (n === 1 ? 'paso' : 'pasos'),
     end: 'Terminar el viaje',
     again: 'Tirar otra vez',

@@ -97,7 +97,7 @@ export default {
   controls: {
     roll: 'Lancer les dés',
     both: (points: number) => `Les deux dés : ${steps(points)}`,
-    one: (points: number) => `Un seul dé : ${steps(points)}`,
+    one: (points: number) => `Un seul dé : ${points} pas`,
     points: () => 'pas restants',
     end: 'Terminer le voyage',
     again: 'Relancer les dés',
