@@ -227,9 +227,9 @@ story('a duel of Two Paths is set up, with its side or without', async ({ page, 
   await page.getByRole('button', { name: 'Change the position' }).click();
   await page.getByLabel('Hidden side').selectOption('w');
   await said(page, 'This position can be played.');
-  // The side is in the position.
+  // The side is in the position, whoever was drawn to begin.
   await page.waitForFunction(
-    (field) => field.value.endsWith(' s 1 Hw'),
+    (field) => / [sn] 1 [Hh]w$/.test(field.value),
     await page.getByLabel('Position as text').elementHandle(),
   );
   await page.getByLabel('What comes next').selectOption('lineUp');
