@@ -1,5 +1,11 @@
-# What is installed, and the Debian package of it: `cpack -G DEB` in the folder of a release build.
+# What is installed, and the Debian packages of it: `cpack -G DEB` in the folder of a release build.
 include(GNUInstallDirs)
+
+# The Python module has a build of its own, and a package of its own: python3-menagerie.
+if(MENAGERIE_PYTHON)
+  include(PackagingPython)
+  return()
+endif()
 
 install(TARGETS menagerie RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 # The web pages are built by npm, before or after this is configured, or not at all.
@@ -15,6 +21,12 @@ if(EXISTS ${CMAKE_SOURCE_DIR}/docs)
   install(DIRECTORY ${CMAKE_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
           FILES_MATCHING PATTERN "*.md" PATTERN "*.png" PATTERN "*.svg")
 endif()
+# The service and what a server needs around it; nothing of it starts by itself.
+install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.service DESTINATION lib/systemd/system)
+install(FILES ${CMAKE_SOURCE_DIR}/deploy/menagerie.conf ${CMAKE_SOURCE_DIR}/deploy/nginx.conf
+              ${CMAKE_SOURCE_DIR}/deploy/haproxy.cfg ${CMAKE_SOURCE_DIR}/examples/bot.py
+              ${CMAKE_SOURCE_DIR}/examples/random_bot.py
+        DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples)
 
 set(CPACK_PACKAGE_NAME menagerie)
 set(CPACK_PACKAGE_VENDOR "Menagerie authors")
@@ -32,4 +44,9 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS xdg-utils)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+# A package a component; what names none is the program.
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME menagerie)
+set(CPACK_COMPONENT_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}")
+include(Development)
 include(CPack)

@@ -3,14 +3,17 @@
 # Expects `top`, the folder of the project. Everything a person reads goes to standard error.
 
 declare -A packages=(
-  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev"
-  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs
-          dpkg-dev file"
+  [build]="g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev libfmt-dev libboost1.81-dev
+           libsodium-dev libsqlite3-dev libpq-dev libssl-dev libqrencode-dev libjemalloc-dev"
+  [test]="libgtest-dev libbenchmark-dev clang-format-22 clang-tidy-22 nodejs curl python3
+          dpkg-dev file postgresql-15 nginx-light systemd iproute2 openssl"
+  [python]="python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-pip python3-venv"
   [fuzz]="clang-22 lld-22 llvm-22 libclang-rt-22-dev"
   [wasm]="clang-22 lld-22 llvm-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc
           binaryen"
   [web]="nodejs npm"
   [browser]="chromium"
+  [cluster]="slurm-wlm munge"
 )
 logs="$top/build/logs"
 
@@ -75,10 +78,18 @@ as_root() {
   fi
 }
 
+# Some packages bring a service that would begin to serve at once: the tests start their own, so a rule
+# of Debian's, for as long as it takes, keeps them from it.
 install_packages() {
   as_root apt-get update -q &&
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
-      -o DPkg::Lock::Timeout=300 "$@"
+    as_root sh -c '
+      rule=/usr/sbin/policy-rc.d
+      if [ ! -e "$rule" ]; then
+        trap "rm -f $rule" EXIT
+        printf "#!/bin/sh\nexit 101\n" >"$rule" && chmod +x "$rule" || exit
+      fi
+      DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+        -o DPkg::Lock::Timeout=300 "$@"' sh "$@"
 }
 
 # need GROUP…: makes sure that the packages of the groups are there. Once they were, a stamp in build/

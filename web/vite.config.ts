@@ -21,10 +21,10 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [svelte(), rules(), offline(beside('public')), openWhileDeveloping],
   resolve: {
-    alias: { $engine: beside('../build/wasm') },
+    alias: { $engine: beside('../build/wasm'), $wordlists: beside('../src/fairness/words') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),
   },
-  server: { fs: { allow: ['.', '../build/wasm', '../docs/rules'] } },
+  server: { fs: { allow: ['.', '../build/wasm', '../docs/rules', '../src/fairness/words'] } },
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

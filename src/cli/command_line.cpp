@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string_view>
 #include <thread>
@@ -19,6 +20,7 @@
 #include "cli/terminal/text.h"
 #include "messages/cli.h"
 #include "messages/server.h"
+#include "server/settings/options.h"
 
 namespace menagerie::cli {
 
@@ -82,8 +84,12 @@ class CommandLine {
     add_match();
     add_analyse();
     add_review();
+    add_verify();
     add_solve();
+    add_lab();
     add_serve();
+    add_rooms();
+    add_bot();
     add_engine();
     add_bench();
     add_command("version", messages::cli_help_version, "menagerie version",
@@ -396,6 +402,17 @@ class CommandLine {
     add_json(command);
   }
 
+  void add_verify() {
+    CLI::App* const command =
+        add_command("verify", messages::cli_help_verify, "menagerie verify game.menagerie",
+                    [this] { return verify({files_, json_}, manner_); });
+    command->add_option("file", files_, word(messages::cli_help_verify_files))
+        ->required()
+        ->expected(1, 2);
+    add_json(command);
+    add_ascii(command);
+  }
+
   void add_solve() {
     CLI::App* const command =
         add_command("solve", messages::cli_help_solve,
@@ -426,15 +443,95 @@ class CommandLine {
     add_json(command);
   }
 
+  void add_lab() {
+    CLI::App* const command = add_command("lab", messages::cli_help_lab,
+                                          "menagerie lab run plan.txt --out results\n"
+                                          "  menagerie lab report results",
+                                          [this] {
+                                            lab_request_.threads = threads_;
+                                            lab_request_.checkpoint_seconds = checkpoint_;
+                                            return lab(lab_request_, manner_);
+                                          });
+    command->add_option("task", lab_request_.task, word(messages::cli_help_lab_task))->required();
+    command->add_option("place", lab_request_.place, word(messages::cli_help_lab_place))
+        ->required();
+    command->add_option("--out", lab_request_.folder, word(messages::cli_help_lab_out));
+    command->add_option("--shard", lab_request_.shard, word(messages::cli_help_lab_shard));
+    command->add_option("--engine", lab_request_.engine, word(messages::cli_help_lab_engine))
+        ->check([this](const std::string& text) {
+          return text == "local" || text == "slurm" ? "" : word(messages::cli_help_lab_engine_form);
+        });
+    command->add_option("--threads", threads_, word(messages::cli_help_threads))
+        ->check(between(1, 64));
+    command->add_option("--checkpoint", checkpoint_, word(messages::cli_help_lab_checkpoint))
+        ->check(some_seconds());
+    command->add_option("--sbatch", lab_request_.sbatch, word(messages::cli_help_lab_sbatch));
+    command->add_flag("--json", lab_request_.json, word(messages::cli_help_json));
+  }
+
   void add_serve() {
     CLI::App* const command =
         add_command("serve", messages::server_help_serve, "menagerie serve --open",
                     [this] { return serve(serve_request_, manner_); });
-    command->add_option("--port", serve_request_.port, word(messages::server_help_port))
-        ->check(between(1, 65535));
-    command->add_option("--folder", serve_request_.folder, word(messages::server_help_folder))
-        ->type_name(word(messages::cli_help_folder_word));
-    command->add_flag("--open", serve_request_.open, word(messages::server_help_open));
+    for (const server::Option& option : server::serve_options()) add_serve_option(command, option);
+    command->add_option("--config", serve_request_.config, word(messages::server_help_config))
+        ->type_name(word(messages::cli_help_file_word));
+  }
+
+  // Each may also stand in a file or in the environment, so here they are texts, too.
+  void add_serve_option(CLI::App* command, const server::Option& option) {
+    const std::string name(option.name);
+    const std::string flag = "--" + name;
+    std::vector<std::string>& values = serve_values_[name];
+    if (option.kind == server::OptionKind::flag) {
+      command->add_flag_callback(
+          flag, [this, name] { serve_request_.options[name] = {"yes"}; }, word(option.help));
+      return;
+    }
+    CLI::Option* const added = command->add_option(flag, values, word(option.help));
+    added->each(
+        [this, name](const std::string& value) { serve_request_.options[name].push_back(value); });
+    added->expected(1);
+    if (option.kind == server::OptionKind::number) {
+      added->type_name(word(messages::cli_help_number_word));
+      added->check(between(option.least, option.most));
+    }
+    if (option.kind == server::OptionKind::texts) added->take_all();
+  }
+
+  void add_rooms() {
+    CLI::App* const command =
+        add_command("rooms", messages::cli_help_rooms,
+                    "menagerie rooms list --store rooms.db\n"
+                    "  menagerie rooms export 0123456789abcdef0123456789abcdef --store rooms.db\n"
+                    "      --file game.menagerie",
+                    [this] { return rooms(rooms_request_, manner_); });
+    command->add_option("task", rooms_request_.task, word(messages::cli_help_rooms_task))
+        ->required();
+    command->add_option("room", rooms_request_.room, word(messages::cli_help_rooms_room));
+    command->add_option("--store", rooms_request_.store, word(messages::cli_help_rooms_store))
+        ->required();
+    command->add_option("--file", rooms_request_.file, word(messages::cli_help_rooms_file))
+        ->type_name(word(messages::cli_help_file_word));
+    command->add_flag("--json", rooms_request_.json, word(messages::cli_help_json));
+  }
+
+  void add_bot() {
+    CLI::App* const command = add_command(
+        "bot", messages::cli_help_bot,
+        "menagerie bot --level 8 --table 'https://games.example.org/#/room/ROOM/INVITE'",
+        [this] { return bot(bot_request_, manner_); });
+    command->add_option("--table", bot_request_.table, word(messages::cli_help_bot_table))
+        ->required();
+    command->add_option("--level", bot_request_.level, word(messages::cli_help_bot_level))
+        ->check(between(1, 8));
+    command->add_option("--seat", bot_request_.seat, word(messages::cli_help_bot_seat));
+    command->add_option("--name", bot_request_.name, word(messages::cli_help_bot_name));
+    command->add_option("--keep", bot_request_.keep, word(messages::cli_help_bot_keep))
+        ->type_name(word(messages::cli_help_file_word));
+    command->add_option("--ca", bot_request_.ca, word(messages::cli_help_bot_ca))
+        ->type_name(word(messages::cli_help_file_word));
+    add_ascii(command);
   }
 
   void add_bench() {
@@ -466,6 +563,7 @@ class CommandLine {
   std::vector<std::string> actions_;
   int depth_ = 1;
   std::string file_;
+  std::vector<std::string> files_;
   std::optional<std::size_t> ply_;
   bool every_ = false;
   std::uint64_t games_ = 1000;
@@ -480,6 +578,11 @@ class CommandLine {
   double seconds_ = 0;
   bool only_signatures_ = false;
   ServeRequest serve_request_;
+  RoomsRequest rooms_request_;
+  LabRequest lab_request_;
+  double checkpoint_ = 30;
+  BotRequest bot_request_;
+  std::map<std::string, std::vector<std::string>> serve_values_;
 };
 
 }  // namespace

@@ -4,11 +4,15 @@
 #include <charconv>
 
 #include "core/scanner.h"
+#include "core/text.h"
 #include "messages/core.h"
 
 namespace menagerie {
 
 namespace {
+
+// The characters of a name from outside that a refusal repeats; ours are shorter.
+constexpr std::size_t kLongestField = 40;
 
 std::string listed(std::span<const std::string_view> words) {
   std::string list;
@@ -46,7 +50,8 @@ Result<OptionValues> complete_options(std::span<const OptionSpec> specs,
     if (spec == specs.end()) {
       std::vector<std::string_view> names;
       for (const OptionSpec& known : specs) names.push_back(known.name);
-      return fail(messages::option_unknown, {quote(name), listed(names)}, Place{.field = name});
+      return fail(messages::option_unknown, {quote(name), listed(names)},
+                  Place{.field = shortened(name, kLongestField)});
     }
     if (const Result<void> fine = check_value(*spec, value); !fine) return fail(fine.error());
     complete[name] = value;

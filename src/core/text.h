@@ -16,10 +16,14 @@ namespace menagerie {
 // broken UTF-8.
 [[nodiscard]] std::string printable(std::string_view text);
 
+// The first characters of a text, with dots where something was cut off.
+[[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
+
 // Characters of a player's name.
 inline constexpr std::size_t kLongestName = 40;
-// The text as a player's name: printable, without blanks at its ends, without signs that turn the
-// direction of the text around it, and cut where it is too long.
+// The text as a player's name: printable, without blanks at its ends, without line separators and
+// signs that turn the direction of the text around it, and cut where it is too long. Empty where
+// nothing of it would be seen; inside of a name a joiner or a blank of any kind is fine.
 [[nodiscard]] std::string name_from(std::string_view text);
 
 }  // namespace menagerie

@@ -15,6 +15,7 @@
 #include "core/random.h"
 #include "core/result.h"
 #include "core/seat.h"
+#include "engine/prospect.h"
 #include "engine/view.h"
 
 namespace menagerie {
@@ -44,9 +45,13 @@ class AnyTable {
   [[nodiscard]] virtual bool sees_all(Viewer viewer) const = 0;
 
   virtual Result<void> act(std::string_view action) = 0;
+  [[nodiscard]] virtual Result<Prospect> foresee(std::span<const std::string> actions) const = 0;
+  [[nodiscard]] virtual std::optional<Seat> next_to_roll() const = 0;
+  [[nodiscard]] virtual bool is_out(Seat seat) const = 0;
   virtual std::string draw(RandomSource& random) = 0;
   [[nodiscard]] virtual std::string random_action(RandomSource& random) const = 0;
-  virtual bool undo() = 0;
+  // Goes back to so many actions. Pre: ply <= this->ply().
+  virtual void rewind(std::size_t ply) = 0;
   // How many actions are left when the last decision of one of these seats is taken back; nothing
   // where it has to stand.
   [[nodiscard]] virtual std::optional<std::size_t> take_back_to(
@@ -59,8 +64,12 @@ class AnyTable {
   // What the game waited for before each of them, and of a seat that left: that seat.
   [[nodiscard]] virtual std::vector<Node> nodes() const = 0;
   [[nodiscard]] virtual std::size_t ply() const = 0;
+  // Pre: there is one.
+  [[nodiscard]] virtual std::string last_action() const = 0;
 
   [[nodiscard]] virtual std::unique_ptr<AnyTable> rematch(RandomSource& random) const = 0;
+  // Where a rematch begins, if the game says so (T15).
+  [[nodiscard]] virtual std::optional<std::string> rematch_start() const = 0;
   [[nodiscard]] virtual Result<std::uint64_t> perft(int depth,
                                                     const std::function<bool()>& stop) const = 0;
 };

@@ -63,7 +63,7 @@ class ExpertOf final : public AnyExpert {
     }
     const ReviewLimits limits{.nodes = nodes != 0 ? nodes : L::kReviewNodes, .seed = 0};
     const int seats = game.seats();
-    const auto found = reviewed(player_, game.positions().front(), actions, limits, progress);
+    const auto found = reviewed(player_, game.first_position(), actions, limits, progress);
     GameReview review;
     if constexpr (JudgesTurns<decltype(found)>) {
       review.turns.emplace();
@@ -124,7 +124,7 @@ class ExpertOf final : public AnyExpert {
                                              std::span<const Earlier> earlier) {
     std::vector<PlayedGame<P>> games;
     const auto add = [&](const TableOf<G, L>& game, Seat seat) {
-      games.push_back({game.positions().front(), game.moves(), seat});
+      games.push_back({game.first_position(), game.moves(), seat});
     };
     for (const Earlier& one : earlier) add(at(*one.table), one.seat);
     add(now, now.position().node().seat);

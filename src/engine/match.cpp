@@ -1,17 +1,15 @@
 #include "engine/match.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "core/hash.h"
 #include "engine/game_entry.h"
+#include "engine/seated_game.h"
 
 namespace menagerie {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // Seeds of the same match that have nothing to do with each other.
 std::uint64_t seed_of(std::uint64_t match, std::uint64_t round, std::uint64_t purpose) {
@@ -66,24 +64,22 @@ bool MatchPlayer::play_game(const std::string& start, std::uint64_t number, Seat
   if (!table) return false;
   Generator dice(seed_of(plan_.seed, number, kDice));
   Generator thoughts(seed_of(plan_.seed, number, kThoughts + first.index));
-  for (Node node = table->node(); node.turn != Turn::over; node = table->node()) {
-    if (stopped()) return false;
-    ++round.actions;
-    if (node.turn == Turn::chance) {
-      table->draw(dice);
-      continue;
-    }
-    const std::size_t who = node.seat == first ? 0 : 1;
-    const Clock::time_point before = Clock::now();
-    const std::string action =
-        experts_[who].choose(*table, plan_.contenders[who], thoughts, Patience(plan_.limits));
-    const double ms = std::chrono::duration<double, std::milli>(Clock::now() - before).count();
-    Round::Thinking& thinking = round.thinking[who];
-    ++thinking.decisions;
-    thinking.ms += ms;
-    thinking.longest_ms = std::max(thinking.longest_ms, ms);
-    if (!table->act(action)) return false;
-  }
+  const auto who = [first](Seat seat) { return seat == first ? std::size_t{0} : std::size_t{1}; };
+  const SeatedGame game{
+      .seated =
+          [&](Seat seat) { return Seated{&plan_.contenders[who(seat)], &experts_[who(seat)]}; },
+      .limits = plan_.limits,
+      .stopped = stopped,
+      .seen =
+          [&](const Node& node, const std::string&, double ms) {
+            ++round.actions;
+            if (node.turn == Turn::chance) return;
+            Round::Thinking& thinking = round.thinking[who(node.seat)];
+            ++thinking.decisions;
+            thinking.ms += ms;
+            thinking.longest_ms = std::max(thinking.longest_ms, ms);
+          }};
+  if (!play_to_the_end(*table, game, dice, thoughts)) return false;
   score(*table, first, round);
   return true;
 }

@@ -113,15 +113,26 @@ Standing Table::ended_standing(Standing standing) const {
 
 Result<void> Table::act(std::string_view action) {
   if (ended_) return fail(messages::ending_over);
-  Result<void> fine = table_->act(action);
-  if (fine) comments_.resize(ply());
-  return fine;
+  return table_->act(action);
+}
+
+Result<Prospect> Table::foresee(std::span<const std::string> actions) const {
+  if (ended_) return fail(messages::ending_over);
+  return table_->foresee(actions);
+}
+
+std::optional<Seat> Table::next_to_roll() const {
+  return ended_ ? std::nullopt : table_->next_to_roll();
+}
+bool Table::is_out(Seat seat) const {
+  return table_->is_out(seat);
+}
+std::optional<std::string> Table::leaving(Seat seat) const {
+  return table_->leaving(seat);
 }
 
 std::string Table::draw(RandomSource& random) {
-  std::string action = table_->draw(random);
-  comments_.resize(ply());
-  return action;
+  return table_->draw(random);
 }
 
 std::string Table::random_action(RandomSource& random) const {
@@ -130,9 +141,15 @@ std::string Table::random_action(RandomSource& random) const {
 
 bool Table::undo() {
   ended_.reset();
-  if (!table_->undo()) return false;
-  comments_.resize(ply());
+  if (ply() == 0) return false;
+  rewind(ply() - 1);
   return true;
+}
+
+void Table::rewind(std::size_t ply) {
+  ended_.reset();
+  table_->rewind(ply);
+  comments_.erase(comments_.upper_bound(ply), comments_.end());
 }
 
 std::optional<std::size_t> Table::take_back_to(std::span<const Seat> seats) const {
@@ -145,8 +162,7 @@ std::optional<std::size_t> Table::take_back_to(std::span<const Seat> seats) cons
 bool Table::take_back(std::span<const Seat> seats) {
   const std::optional<std::size_t> left = take_back_to(seats);
   if (!left) return false;
-  ended_.reset();
-  while (ply() > *left) undo();
+  rewind(*left);
   return true;
 }
 
@@ -170,7 +186,7 @@ Result<void> Table::restore_ending(const Ending& ending) {
   const std::optional<std::string> leaving =
       ending.of_a_seat() ? table_->leaving(ending.seat) : std::nullopt;
   const bool over = table_->node().turn == Turn::over;
-  const bool left = leaving && ply() > 0 && table_->actions().back() == *leaving;
+  const bool left = leaving && ply() > 0 && table_->last_action() == *leaving;
   const bool fits = leaving ? over && left : !over && (!ending.of_a_seat() || seats() == 2);
   if (!fits) {
     const std::string text = menagerie::ending_text(ending, seat_name(ending.seat));
@@ -194,7 +210,7 @@ View Table::view(Viewer viewer) const {
   view.game = game();
   view.options = options_;
   view.ply = ply();
-  if (ply() > 0 && table_->sees_all(viewer)) view.last = table_->actions().back();
+  if (ply() > 0 && table_->sees_all(viewer)) view.last = table_->last_action();
   if (!ended_) return view;
   view.ended = ending_text();
   view.node = node();
@@ -262,7 +278,7 @@ std::string_view Table::figure(Seat seat) const {
 }
 
 void Table::set_comment(std::string_view text) {
-  (comments_.empty() ? remark_ : comments_.back()) = comment_of(text);
+  (ply() == 0 ? remark_ : comments_[ply()]) = comment_of(text);
 }
 
 void Table::set_tag(std::string_view name, std::string value) {
@@ -272,6 +288,10 @@ void Table::set_tag(std::string_view name, std::string value) {
   } else {
     tags_.push_back({std::string(name), std::move(value), {}});
   }
+}
+
+std::optional<std::string> Table::rematch_start() const {
+  return table_->rematch_start();
 }
 
 Table Table::rematch(RandomSource& random) const {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -19,6 +20,7 @@
 #include "engine/contender.h"
 #include "engine/ending.h"
 #include "engine/game_info.h"
+#include "engine/prospect.h"
 #include "engine/view.h"
 
 namespace menagerie {
@@ -63,12 +65,24 @@ class Table {
   [[nodiscard]] std::vector<std::uint32_t> weights() const;
 
   Result<void> act(std::string_view action);
+  // What these actions would lead to, without doing them; refused as `act` refuses, by their place
+  // in the list ("actions[2]").
+  [[nodiscard]] Result<Prospect> foresee(std::span<const std::string> actions) const;
+  // Who rolls the next dice if nobody leaves until then; nothing in a game without dice, and once
+  // it is over.
+  [[nodiscard]] std::optional<Seat> next_to_roll() const;
+  // Whether the seat plays no more while the others go on (H15, H19).
+  [[nodiscard]] bool is_out(Seat seat) const;
+  // The action by which the seat leaves and the others play on, where the game has one (H19).
+  [[nodiscard]] std::optional<std::string> leaving(Seat seat) const;
   // Draws what chance decides, applies it and tells the action. Pre: a chance node.
   std::string draw(RandomSource& random);
   // Any legal action, drawn evenly (chance by weight), without applying it. Pre: not over.
   [[nodiscard]] std::string random_action(RandomSource& random) const;
   // Goes back by one action, whatever it was; false if there is none.
   bool undo();
+  // Goes back to so many actions. Pre: ply <= this->ply().
+  void rewind(std::size_t ply);
 
   // How many actions are left when one of these seats takes back its last decision, or nothing if
   // it has to stand: nothing goes back over a roll, nobody answers a second time a choice that was
@@ -119,6 +133,8 @@ class Table {
   // The game so far. A choice that is still hidden is left off: a record is for everybody.
   [[nodiscard]] Record record() const;
 
+  // Where a rematch begins, if the game says so (T15); elsewhere it is a new start.
+  [[nodiscard]] std::optional<std::string> rematch_start() const;
   // A second game with the players one seat further: a new start with the same options, or where
   // the game says (T15).
   [[nodiscard]] Table rematch(RandomSource& random) const;
@@ -149,7 +165,7 @@ class Table {
   std::vector<Tag> tags_;
   std::optional<std::uint64_t> seed_;
   std::string remark_;
-  std::vector<std::string> comments_;  // one an action
+  std::map<std::size_t, std::string> comments_;  // by the number of their action, from 1
 };
 
 // A seed from outside: any whole number of 64 bits.

@@ -3,23 +3,40 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "core/play.h"
 #include "engine/any_table.h"
 #include "engine/boards.h"
+#include "engine/trail.h"
+#include "games/totem/turns.h"
 #include "messages/core.h"
 #include "players/player.h"
 
 namespace menagerie {
+
+// A game whose turns begin with dice tells who rolls next, and who plays no more.
+template <class P>
+concept RollsInTurns = requires(const P& position, Seat seat) {
+  next_to_roll(position);
+  position.is_out(seat);
+};
+
+template <class P>
+std::optional<Seat> next_roller([[maybe_unused]] const P& position) {
+  if constexpr (RollsInTurns<P>) {
+    if (position.node().turn != Turn::over) return next_to_roll(position);
+  }
+  return std::nullopt;
+}
 
 template <Game G, Player L>
 class TableOf final : public AnyTable {
  public:
   using P = typename G::Position;
 
-  TableOf(const typename G::Options& options, const P& start)
-      : options_(options), positions_{start} {}
+  TableOf(const typename G::Options& options, const P& start) : options_(options), trail_(start) {}
 
   static std::unique_ptr<AnyTable> start(const OptionValues& values, RandomSource& random) {
     const typename G::Options options = G::options(values);
@@ -35,15 +52,15 @@ class TableOf final : public AnyTable {
 
   // The typed game, for whoever knows its type: where it stands, how it came there.
   [[nodiscard]] const P& position() const { return now(); }
-  [[nodiscard]] std::span<const P> positions() const { return positions_; }
-  [[nodiscard]] std::span<const typename P::Action> moves() const { return actions_; }
+  [[nodiscard]] const P& first_position() const { return trail_.start(); }
+  [[nodiscard]] std::span<const typename P::Action> moves() const { return trail_.actions(); }
 
   [[nodiscard]] int seats() const override { return now().seats(); }
   [[nodiscard]] std::string_view seat_name(Seat seat) const override { return G::seat_name(seat); }
   [[nodiscard]] Message seat_word(Seat seat) const override { return G::seat_word(seat); }
 
   [[nodiscard]] Node node() const override { return now().node(); }
-  [[nodiscard]] std::string start_text() const override { return positions_.front().text(); }
+  [[nodiscard]] std::string start_text() const override { return trail_.start().text(); }
   [[nodiscard]] std::string position_text() const override { return now().text(); }
   [[nodiscard]] std::vector<std::string> legal() const override { return legal_texts(now()); }
 
@@ -68,8 +85,8 @@ class TableOf final : public AnyTable {
     view.standing = standing_of(seen);
     if constexpr (HasBoard<P>) {
       using Last = std::optional<typename P::Action>;
-      const bool known = !actions_.empty() && seen == now();
-      view.board = board_of(seen, known ? Last(actions_.back()) : Last());
+      const bool known = ply() > 0 && seen == now();
+      view.board = board_of(seen, known ? Last(moves().back()) : Last());
     }
     return view;
   }
@@ -84,31 +101,47 @@ class TableOf final : public AnyTable {
   Result<void> act(std::string_view text) override {
     const Result<typename P::Action> action = legal_action(now(), text);
     if (!action) return fail(action.error());
-    push(*action);
+    trail_.push(*action);
     return {};
+  }
+  [[nodiscard]] Result<Prospect> foresee(std::span<const std::string> actions) const override {
+    Prospect prospect;
+    P position = now();
+    for (const std::string& text : actions) {
+      prospect.nodes.push_back(position.node());
+      const Result<typename P::Action> action = legal_action(position, text);
+      if (!action) return fail(in_list(action.error(), prospect.nodes.size() - 1));
+      position.apply(*action);
+      prospect.hides = prospect.hides || position.seen_by(std::nullopt) != position;
+    }
+    prospect.node = position.node();
+    prospect.standing = standing_of(position);
+    prospect.next_to_roll = next_roller(position);
+    return prospect;
+  }
+  [[nodiscard]] std::optional<Seat> next_to_roll() const override { return next_roller(now()); }
+  [[nodiscard]] bool is_out([[maybe_unused]] Seat seat) const override {
+    if constexpr (RollsInTurns<P>) return now().is_out(seat);
+    return false;
   }
   std::string draw(RandomSource& random) override {
     const typename P::Action action = menagerie::draw(now(), random);
-    push(action);
+    trail_.push(action);
     return P::action_text(action);
   }
   [[nodiscard]] std::string random_action(RandomSource& random) const override {
     return P::action_text(menagerie::random_action(now(), random));
   }
-  bool undo() override {
-    if (actions_.empty()) return false;
-    actions_.pop_back();
-    positions_.pop_back();
-    return true;
-  }
+  void rewind(std::size_t ply) override { trail_.rewind(ply); }
   [[nodiscard]] std::optional<std::size_t> take_back_to(
       std::span<const Seat> seats) const override {
-    for (std::size_t ply = actions_.size(); ply-- > 0;) {
-      const Node node = positions_[ply].node();
+    const std::vector<P> game = trail_.all();
+    for (std::size_t at = ply(); at-- > 0;) {
+      const Node node = game[at].node();
       if (node.turn == Turn::chance) return std::nullopt;  // never back over a roll
       if (std::ranges::find(seats, node.seat) == seats.end()) continue;
-      if constexpr (LimitsTakeBack<G>) return G::take_back(positions_, ply);
-      return ply;
+      if constexpr (LimitsTakeBack<G>) return G::take_back(game, at);
+      return at;
     }
     return std::nullopt;
   }
@@ -120,32 +153,39 @@ class TableOf final : public AnyTable {
   }
   [[nodiscard]] std::vector<std::string> actions() const override {
     std::vector<std::string> texts;
-    texts.reserve(actions_.size());
-    for (const typename P::Action action : actions_) texts.push_back(P::action_text(action));
+    texts.reserve(ply());
+    for (const typename P::Action action : moves()) texts.push_back(P::action_text(action));
     return texts;
   }
   [[nodiscard]] std::vector<AnyMove> taken_apart() const override {
-    std::vector<AnyMove> moves;
+    std::vector<AnyMove> taken;
     if constexpr (HasBoard<P>) {
-      moves.reserve(actions_.size());
-      for (const typename P::Action action : actions_) moves.emplace_back(move_of(action));
+      taken.reserve(ply());
+      for (const typename P::Action action : moves()) taken.emplace_back(move_of(action));
     }
-    return moves;
+    return taken;
   }
   [[nodiscard]] std::vector<Node> nodes() const override {
     std::vector<Node> nodes;
-    nodes.reserve(actions_.size());
-    for (std::size_t i = 0; i < actions_.size(); ++i) {
-      const std::optional<Seat> leaver = leaver_of(actions_[i]);
-      nodes.push_back(leaver ? Node{Turn::decision, *leaver} : positions_[i].node());
+    nodes.reserve(ply());
+    P position = trail_.start();
+    for (const typename P::Action action : moves()) {
+      const std::optional<Seat> leaver = leaver_of(action);
+      nodes.push_back(leaver ? Node{Turn::decision, *leaver} : position.node());
+      position.apply(action);
     }
     return nodes;
   }
-  [[nodiscard]] std::size_t ply() const override { return actions_.size(); }
+  [[nodiscard]] std::size_t ply() const override { return trail_.ply(); }
+  [[nodiscard]] std::string last_action() const override { return P::action_text(moves().back()); }
 
+  [[nodiscard]] std::optional<std::string> rematch_start() const override {
+    if constexpr (HasRematchStart<G>) return G::rematch_start(trail_.all()).text();
+    return std::nullopt;
+  }
   [[nodiscard]] std::unique_ptr<AnyTable> rematch(RandomSource& random) const override {
     if constexpr (HasRematchStart<G>) {
-      return std::make_unique<TableOf>(options_, G::rematch_start(positions_));
+      return std::make_unique<TableOf>(options_, G::rematch_start(trail_.all()));
     }
     return std::make_unique<TableOf>(options_, new_start(options_, random));
   }
@@ -165,7 +205,13 @@ class TableOf final : public AnyTable {
     }
   }
 
-  [[nodiscard]] const P& now() const { return positions_.back(); }
+  [[nodiscard]] const P& now() const { return trail_.now(); }
+
+  // An error of the action with that number in a list of them.
+  static Error in_list(Error error, std::size_t index) {
+    error.place.field = "actions[" + std::to_string(index) + "]";
+    return error;
+  }
 
   // The seat that leaves by this action, whoever is on turn (H19).
   static std::optional<Seat> leaver_of(typename P::Action action) {
@@ -175,12 +221,6 @@ class TableOf final : public AnyTable {
       }
     }
     return std::nullopt;
-  }
-
-  void push(typename P::Action action) {
-    positions_.push_back(now());
-    positions_.back().apply(action);
-    actions_.push_back(action);
   }
 
   static std::vector<std::string> legal_texts(const P& position) {
@@ -206,8 +246,7 @@ class TableOf final : public AnyTable {
   }
 
   typename G::Options options_;
-  std::vector<P> positions_;  // the start and every position since; never empty
-  std::vector<typename P::Action> actions_;
+  Trail<P> trail_;
 };
 
 }  // namespace menagerie

@@ -102,7 +102,7 @@ Result<Table> Table::replay(const Record& record, std::optional<std::size_t> pli
     if (const Result<void> fine = table->act(action.text); !fine) {
       return in_record(action.where, fine.error());
     }
-    table->comments_.back() = action.comment;
+    if (!action.comment.empty()) table->comments_[table->ply()] = action.comment;
   }
   if (const Tag* const ended = record.tag("Ended")) {
     const Result<Ending> ending = table->parse_ending(ended->value);
@@ -116,7 +116,7 @@ Result<Table> Table::replay(const Record& record, std::optional<std::size_t> pli
         result.where,
         Error{messages::record_result, {quote(result.value), quote(table->result_text())}, {}});
   }
-  while (plies && table->ply() > *plies) table->undo();
+  if (plies && table->ply() > *plies) table->rewind(*plies);
   return table;
 }
 
@@ -196,7 +196,9 @@ Record Table::record() const {
   record.remark = remark_;
   const std::vector<std::string> actions = history(std::nullopt);
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    record.actions.push_back({actions[i], comments_[i], {}});
+    const auto comment = comments_.find(i + 1);
+    record.actions.push_back(
+        {actions[i], comment == comments_.end() ? std::string() : comment->second, {}});
   }
   return record;
 }

@@ -28,16 +28,23 @@ const std::map<std::string, std::set<std::string>>& may_include() {
       {"players", {"core", "games", "search"}},
       {"engine", {"core", "games", "search", "players"}},
       {"native", {"core"}},
-      {"cli", {"core", "engine", "native", "server"}},
-      {"server", {"core", "engine", "native"}},
+      {"fairness", {"core"}},
+      {"rooms", {"core", "engine", "fairness"}},
+      {"store", {"core", "native"}},
+      {"server", {"core", "engine", "native", "rooms", "store", "fairness"}},
+      {"client", {"core", "engine", "rooms", "fairness"}},
+      {"lab", {"core", "games", "search", "players", "engine", "native"}},
+      {"cli",
+       {"core", "engine", "native", "lab", "server", "client", "rooms", "store", "fairness"}},
       {"wasm", {"core", "engine", "native"}},
-      {"python", {"core", "engine"}},
+      {"environment", {"core", "games", "engine", "native"}},
+      {"python", {"core", "games", "players", "engine", "native", "environment"}},
   };
   return modules;
 }
 
 // The modules without streams, threads and exceptions.
-const std::set<std::string> kPure = {"core", "games", "search", "players"};
+const std::set<std::string> kPure = {"core", "games", "search", "players", "fairness"};
 const std::set<std::string> kNotInPure = {
     "iostream", "istream", "ostream", "fstream",      "sstream",           "syncstream",
     "thread",   "mutex",   "future",  "shared_mutex", "condition_variable"};

@@ -20,7 +20,7 @@ TEST(Program, ExplainsItselfAndEveryCommand) {
   EXPECT_EQ(overview.code, 0);
   for (const char* const command :
        {"play", "show", "legal", "apply", "perft", "replay", "random", "match", "analyse", "review",
-        "solve", "engine", "bench", "version"}) {
+        "verify", "solve", "engine", "bench", "version"}) {
     EXPECT_TRUE(has(overview.out, command)) << command;
     const Finished help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;

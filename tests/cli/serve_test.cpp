@@ -25,6 +25,7 @@ class UsualPortsLock {
     EXPECT_EQ(flock(lock_, LOCK_EX), 0);
     unsetenv("DISPLAY");  // no test opens a browser
     unsetenv("WAYLAND_DISPLAY");
+    setenv("XDG_DATA_HOME", data_.path().c_str(), 1);  // and none uses the user's rooms
   }
   ~UsualPortsLock() { close(lock_); }
   UsualPortsLock(const UsualPortsLock&) = delete;
@@ -35,6 +36,7 @@ class UsualPortsLock {
     return std::filesystem::temp_directory_path() / "menagerie_usual_ports.lock";
   }
   int lock_;
+  Folder data_;
 };
 
 // Port 8321, taken by somebody else: by us, or by whoever has it already.
@@ -155,6 +157,73 @@ TEST(Serve, AFolderWithoutPagesIsRefused) {
   const Finished empty = run({"serve", "--folder", folder.path()});
   EXPECT_EQ(empty.code, 1);
   EXPECT_NE(empty.err.find("it has no index.html"), std::string::npos) << empty.err;
+}
+
+TEST(Serve, ServesPagesWhereRoomsCannotBeKept) {
+  const UsualPortsLock lock;
+  const Folder folder;
+  folder.write("index.html", "hello");
+  setenv("XDG_DATA_HOME", folder.path("index.html").c_str(), 1);
+  Conversation serve({"serve", "--folder", folder.path()});
+  serve.read_to("Nobody can play over the network this time");
+  serve.read_to("http://localhost:");
+  serve.read_to("Ctrl-C");
+  serve.type("\x03");
+  EXPECT_EQ(serve.finish(), 0);
+}
+
+TEST(Serve, AStoreThatWasNamedHasToOpen) {
+  const Folder folder;
+  folder.write("index.html", "hello");
+  const Finished refused = run({"serve", "--folder", folder.path(), "--listen", "127.0.0.1:0",
+                                "--store", folder.path("index.html") + "/rooms"});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.err, "");
+}
+
+TEST(Serve, PublicAddressesWithoutTlsAreRefused) {
+  const Folder folder;
+  folder.write("index.html", "hello");
+  const Finished refused =
+      run({"serve", "--folder", folder.path(), "--listen", "0.0.0.0:0", "--store", "memory:"});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_TRUE(refused.err.starts_with("listen: Anybody could reach 0.0.0.0:0")) << refused.err;
+}
+
+TEST(Serve, OptionsComeFromAFileTheEnvironmentAndTheCommandLine) {
+  const Folder folder;
+  folder.write("index.html", "hello");
+  folder.write("serve.conf",
+               "folder = " + folder.path() + "\nstore = memory:\nlisten = 0.0.0.0:0\nlog = yes\n");
+  setenv("MENAGERIE_LISTEN", "0.0.0.0:1", 1);
+  const std::string file = folder.path("serve.conf");
+  const Finished by_environment = run({"serve", "--config", file});
+  const Finished by_command_line = run({"serve", "--config", file, "--listen", "0.0.0.0:2"});
+  unsetenv("MENAGERIE_LISTEN");
+  const Finished by_file = run({"serve", "--config", file});
+  EXPECT_TRUE(by_environment.err.starts_with("listen: Anybody could reach 0.0.0.0:1"));
+  EXPECT_TRUE(by_command_line.err.starts_with("listen: Anybody could reach 0.0.0.0:2"));
+  EXPECT_TRUE(by_file.err.starts_with("listen: Anybody could reach 0.0.0.0:0"));
+}
+
+TEST(Serve, AMistakeInTheFileIsNamedWithItsLine) {
+  const Folder folder;
+  folder.write("serve.conf", "log = yes\nlisen = 127.0.0.1:80\n");
+  const Finished refused = run({"serve", "--config", folder.path("serve.conf")});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.err.find("Line 2"), std::string::npos) << refused.err;
+  EXPECT_NE(refused.err.find("lisen"), std::string::npos) << refused.err;
+}
+
+TEST(Serve, TheHomeNetworkIsToldOrKindlyMissed) {
+  const UsualPortsLock lock;
+  const Folder folder;
+  folder.write("index.html", "hello");
+  Conversation serve({"serve", "--folder", folder.path(), "--lan", "--store", "memory:"});
+  const std::string said = on_one_line(serve.read_to("Ctrl-C"));
+  const bool home = said.find("On your home network it is open at http://") != std::string::npos;
+  EXPECT_EQ(said.find("could read along") != std::string::npos, home) << said;
+  EXPECT_EQ(said.find("in no home network") == std::string::npos, home) << said;
 }
 
 TEST(Serve, APortIsANumberThatPortsHave) {

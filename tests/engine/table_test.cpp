@@ -60,6 +60,20 @@ TEST_P(EveryGame, TakingBackLeadsToTheSamePositionsInReverse) {
   EXPECT_FALSE(table.undo());
 }
 
+TEST_P(EveryGame, AViewWrittenAtOnceHasTheBytesOfItsValues) {
+  Generator random(17);
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Table table = started(GetParam(), {}, seed);
+    while (true) {
+      for (const Viewer viewer : {Viewer(), Viewer(Seat{0}), Viewer(Seat{1})}) {
+        ASSERT_EQ(view_text(table, viewer), view_json(table, viewer).dump()) << table.position();
+      }
+      if (table.node().turn == Turn::over || table.ply() >= 400) break;
+      ASSERT_TRUE(table.act(table.random_action(random)));
+    }
+  }
+}
+
 TEST_P(EveryGame, ARefusedActionChangesNothing) {
   Table table = started(GetParam());
   const std::string before = table.position();

@@ -42,7 +42,7 @@ bool only_read(const Request& request, const std::string& cmd, std::string_view 
 }
 
 // What is read is JSON, and what is said not to be JSON is none.
-void check_reading(const std::expected<Request, Refusal>& request, std::string_view line) {
+void check_reading(const std::expected<Request, RequestRefusal>& request, std::string_view line) {
   if (request) {
     must(Json::accept(line), "a request is JSON", line);
   } else if (request.error().error.code == messages::protocol_json) {
@@ -51,7 +51,7 @@ void check_reading(const std::expected<Request, Refusal>& request, std::string_v
 }
 
 void check_line(Protocol& protocol, std::string_view line) {
-  const std::expected<Request, Refusal> request = Request::parse(line);
+  const std::expected<Request, RequestRefusal> request = Request::parse(line);
   check_reading(request, line);
   if (request) {
     const Result<std::string> cmd = request->text("cmd");

@@ -45,7 +45,7 @@ talk() {
 }
 
 rm -rf corpus
-mkdir -p corpus/{positions,actions,whole_game,records,protocol,kept_files,requests}
+mkdir -p corpus/{positions,actions,whole_game,records,proofs,protocol,kept_files,requests,hints,links,frames,room_commands,room_events,plans}
 
 number=0
 for game in tokan two-paths totem; do
@@ -98,8 +98,67 @@ for shape in 'tags:[Game "tokan"]~j[T# "#"]~ w' 'one-line:[Game "tokan"]~hw/e Fw
   printf '%s\n= 0000000000000000\n' "${shape#*:}" >"corpus/records/long-${shape%%:*}"
 done
 
+# Records that prove themselves, and tags that are long.
+for name in totem-fair totem-with-a-computer tokan-fair tokan-laid two-paths-fair two-paths-given; do
+  cp "../fairness/records/$name.menagerie" "corpus/proofs/$name"
+done
+sed 's/^\[Draws .*/[Draws "~j#=#:1,1,1 ~"]/' ../fairness/records/totem-fair.menagerie >corpus/proofs/long-draws
+sed 's/^\[Sides .*/[Sides "~j#:#:#:- ~"]/' ../fairness/records/two-paths-fair.menagerie >corpus/proofs/long-sides
+
 # What browsers and others ask a web server for.
 printf 'GET\n%s\nlocalhost:8321\ngzip, br;q=0.5\n"0"' '/assets/a-1.js?v=1' >corpus/requests/asset
 printf 'HEAD\n%s\n[::1]\n\n*' '/' >corpus/requests/known
 printf 'GET\n%s\n127.0.0.1:1' '/a%20b/%2e%2e/%C3%A9/..%5c' >corpus/requests/escapes
 printf 'POST\n%s\nexample.org' '//./../x#y' >corpus/requests/elsewhere
+
+# What nodes tell each other.
+printf '%s' 'n1 0123456789abcdef0123456789abcdef 12' >corpus/hints/version
+printf '%s' 'n2 a 0 {"reaction":"wow","name":"Zoë"}' >corpus/hints/note
+
+# Links as they stand on invitations, and what is almost one.
+room=00112233445566778899aabbccddeeff
+secret=0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+printf '%s' "https://games.example.org/#/room/$room/$secret" >corpus/links/invitation
+printf '%s' "http://[::1]:8321/index.html?x=1#/room/$room" >corpus/links/address
+printf '%s' "http://a@localhost:99999/#/room/$room/0011" >corpus/links/almost
+
+# What is sent to a server with one table: bodies that make a room (m), take a chair (s) or act (0, 1), and
+# frames (-). The table's id follows from the token of whoever made it.
+maker=$(printf 'a%.0s' {1..64})
+room=$(printf 'menagerie id\n%s' "$(printf '%s' "$maker" | sha256sum | cut -c 1-64)" | sha256sum | cut -c 1-32)
+printf '%s\n' '-{"cmd":"ping","id":7}' '-{"cmd":"lobby"}' "-{\"cmd\":\"subscribe\",\"room\":\"$room\",\"since\":1}" \
+  "-{\"cmd\":\"act\",\"room\":\"$room\",\"token\":\"$maker\",\"id\":\"${secret:0:32}\",\"version\":4,\"action\":\"FHG\"}" \
+  "-{\"cmd\":\"react\",\"room\":\"$room\",\"token\":\"$maker\",\"reaction\":\"wow\",\"language\":\"fr\"}" \
+  "-{\"cmd\":\"unsubscribe\",\"room\":\"$room\"}" '-{"cmd":"lobby","on":false}' '-[' >corpus/frames/socket
+printf '%s\n' "m{\"game\":\"totem\",\"chairs\":[{\"kind\":\"open\"},{\"kind\":\"computer\",\"level\":3},{\"kind\":\"open\"}],\"order\":\"drawn\",\"clock\":{\"minutes\":5,\"increment\":3}}" \
+  "m{\"game\":\"tokan\",\"options\":{\"setup\":\"lay\"},\"chairs\":[{\"kind\":\"me\",\"name\":\"Zo\u00eb\",\"token\":\"$secret\",\"anchors\":{\"own\":\"$secret\",\"help\":\"$maker\"}},{\"kind\":\"open\"}],\"listed\":false,\"spectators\":false}" \
+  "m{\"game\":\"two-paths\",\"position\":\"hgf/3/3/3/3/3/FHG s 1 -\",\"chairs\":[{\"kind\":\"open\"},{\"kind\":\"open\"}],\"clock\":{\"days\":2}}" \
+  "s{\"invite\":\"$secret\",\"name\":\"Eve\",\"token\":\"$secret\",\"chair\":1}" >corpus/frames/making
+printf '%s\n' "0{\"id\":\"${secret:0:32}\",\"version\":4,\"cmd\":\"act\",\"action\":\"FHG\"}" \
+  "1{\"id\":\"${secret:1:32}\",\"version\":5,\"cmd\":\"offer\",\"offer\":\"take_back\"}" \
+  '0{"cmd":"~p[~","links":[~f"#",~0]}' 'm{~h"k#":{},~"game":"tokan"}' 's{"name":"~kx~"}' >corpus/frames/commands
+
+# Rooms: logs as they are stored, and commands of two people.
+for game in tokan two-paths totem; do
+  cp ../rooms/logs/$game.log corpus/room_events/$game
+done
+printf '%s\n' '0' '0{"cmd":"act","action":"a1a2"}' '1{"cmd":"offer","offer":"draw"}' '0{"cmd":"answer","to":5,"yes":false}' \
+  '1{"cmd":"offer","offer":"reseat","about":0,"invite":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"leave"}' '0{"cmd":"offer","offer":"rematch","next_token":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' >corpus/room_commands/tokan
+printf '%s\n' '1' '0{"cmd":"act","action":"FHG"}' '1{"cmd":"act","actions":["GHF"]}' \
+  '0{"cmd":"commit","animal":"F","commitment":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"offer","offer":"take_back"}' '1{"cmd":"act","action":"w"}' \
+  '0{"cmd":"open","side":"w","nonce":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}' \
+  '0{"cmd":"cannot_open"}' '1{"cmd":"act","action":"e"}' '1{"cmd":"claim","seat":"s"}' >corpus/room_commands/two-paths
+printf '%s\n' '2' '0{"cmd":"roll"}' '0{"cmd":"act","action":"use 1"}' '0{"cmd":"links","from":1,"links":["00"]}' \
+  '1{"cmd":"offer","offer":"replace","about":0,"level":"random"}' '1{"cmd":"offer","offer":"hints"}' '1{"cmd":"resign"}' \
+  '0{"cmd":"close"}' >corpus/room_commands/totem
+
+# Plans of experiments, and what is wide.
+for kind in match balance options luck agreement; do
+  cp "../lab/golden/$kind/plan.txt" "corpus/plans/$kind"
+done
+printf '%s\n' 'kind = proofs' 'deals = 1-30 40' 'option.score = classic heads' 'seconds = 600' 'judge = 1000' >corpus/plans/proofs
+printf '%s\n' 'kind = two-paths-exact' 'rows = 7 8' 'declined = no yes' 'habits = west coin' >corpus/plans/two-paths-exact
+printf '%s\n' 'kind = luck # a remark' 'game = totem' 'levels = ~j# ~' 'rounds = 1' >corpus/plans/many-levels
+printf '%s\n' 'kind = proofs' 'deals = 18446744073709551615 ~j0-# ~' 'nodes = 1' >corpus/plans/many-deals

@@ -25,9 +25,14 @@ class Client {
     EXPECT_EQ(::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own), 0);
     EXPECT_EQ(::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server), 0);
   }
-  ~Client() { close(socket_); }
+  ~Client() {
+    if (socket_ >= 0) close(socket_);
+  }
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
+
+  // The connection itself; whoever takes it closes it.
+  int release() { return std::exchange(socket_, -1); }
 
   void write(std::string_view bytes) const {
     ASSERT_EQ(send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL),
@@ -38,6 +43,26 @@ class Client {
     while (got_.find(text) == std::string::npos && more()) {
     }
     return std::exchange(got_, {});
+  }
+  // The bytes up to the end of the text, which stay nowhere; what came behind it is kept.
+  std::string take_to(std::string_view text) {
+    while (got_.find(text) == std::string::npos && more()) {
+    }
+    const std::size_t at = got_.find(text);
+    return take(at == std::string::npos ? got_.size() : at + text.size());
+  }
+  // Whether something has come that was not read yet.
+  [[nodiscard]] bool arrived() const {
+    pollfd end{socket_, POLLIN, 0};
+    return poll(&end, 1, 0) > 0;
+  }
+  // So many bytes, or fewer if the connection ends before.
+  std::string take(std::size_t count) {
+    while (got_.size() < count && more()) {
+    }
+    std::string taken = got_.substr(0, count);
+    got_.erase(0, count);
+    return taken;
   }
   // Everything up to the end of the connection.
   std::string read_all() {

@@ -51,6 +51,7 @@ bool gets_the_page(const RunningServer& server, std::uint32_t from) {
 Limits without_timeouts() {
   Limits limits;
   limits.request_timeout = limits.idle_timeout = limits.send_timeout = kNever;
+  limits.stop_timeout = kSoon;
   return limits;
 }
 

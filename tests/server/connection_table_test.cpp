@@ -13,11 +13,16 @@ namespace {
 // Connections by name; what was closed stands in `closed`.
 class Table {
  public:
-  Table(std::size_t most, std::size_t most_per_address) : table_(most, most_per_address) {}
+  Table(std::size_t most, std::size_t most_per_address)
+      : table_({most, most_per_address, most_per_address}) {}
 
   ConnectionTable::Entry add(const std::string& name, const std::string& address) {
     return table_.add(address, [this, name] { closed += name; });
   }
+  bool hold(const ConnectionTable::Entry& entry, const std::string& address) {
+    return entry.hold(address, [this] { closed += "s"; });
+  }
+  ConnectionTable& table() { return table_; }
   std::string closed;
 
  private:
@@ -85,6 +90,52 @@ TEST(ConnectionTable, AClosedConnectionMayStillChangeAndEnd) {
   }
   const auto c = table.add("c", "x");
   EXPECT_EQ(table.closed, "a");
+}
+
+TEST(ConnectionTable, WhatHearsOfRoomsIsNeverClosedForWhatWaits) {
+  Table table(9, 2);
+  const auto socket = table.add("s", "x");
+  EXPECT_TRUE(table.hold(socket, "x"));
+  const auto a = table.add("a", "x");
+  const auto b = table.add("b", "x");
+  const auto c = table.add("c", "x");
+  EXPECT_EQ(table.closed, "a");
+}
+
+TEST(ConnectionTable, AnAddressHoldsSoManyAndNoMore) {
+  Table table(9, 2);
+  const auto a = table.add("a", "proxy 1");
+  const auto b = table.add("b", "proxy 2");
+  const auto c = table.add("c", "proxy 3");
+  EXPECT_TRUE(table.hold(a, "x"));
+  EXPECT_TRUE(table.hold(b, "x"));
+  EXPECT_FALSE(table.hold(c, "x"));
+  EXPECT_TRUE(table.hold(c, "y"));
+  EXPECT_EQ(table.closed, "");
+}
+
+TEST(ConnectionTable, WhenAllAreTakenWhatHearsOfRoomsGoesLast) {
+  Table table(3, 3);
+  const auto a = table.add("a", "x");
+  EXPECT_TRUE(table.hold(a, "x"));
+  const auto b = table.add("b", "x");
+  const auto c = table.add("c", "y");
+  const auto d = table.add("d", "z");
+  EXPECT_EQ(table.closed, "b");
+}
+
+TEST(ConnectionTable, AllOfAKindAreClosedAtTheEnd) {
+  Table table(9, 9);
+  const auto socket = table.add("s", "x");
+  EXPECT_TRUE(table.hold(socket, "y"));
+  const auto a = table.add("a", "x");
+  auto b = table.add("b", "y");
+  b.set_answering();
+  table.table().close_waiting();
+  EXPECT_EQ(table.closed, "a");
+  table.table().close_held();
+  EXPECT_EQ(table.closed, "as");
+  EXPECT_EQ(table.table().size(), 1U);
 }
 
 TEST(ConnectionTable, TenThousandOfOneAddressCloseNoneOfAnother) {

@@ -78,15 +78,15 @@ TEST(HttpServer, OtherHostsAreTurnedAway) {
 
 TEST(HttpServer, ATakenPortIsNamedOrPassedOver) {
   const Site site = Site::of({});
-  const Result<HttpServer> first = HttpServer::open(site, {}, {});
+  const Result<HttpServer> first = HttpServer::open(site, {});
   ASSERT_TRUE(first);
   const std::uint16_t taken = first->port();
-  const Result<HttpServer> refused = HttpServer::open(site, {taken, taken}, {});
+  const Result<HttpServer> refused = HttpServer::open(site, {.ports = {taken, taken}});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, messages::server_port_taken);
   EXPECT_NE(refused.error().sentence().find(std::to_string(taken)), std::string::npos);
   const auto last = static_cast<std::uint16_t>(taken + 20);
-  const Result<HttpServer> next = HttpServer::open(site, {taken, last}, {});
+  const Result<HttpServer> next = HttpServer::open(site, {.ports = {taken, last}});
   ASSERT_TRUE(next);
   EXPECT_GT(next->port(), taken);
 }
@@ -99,7 +99,7 @@ TEST(HttpServer, APortThatIsFreeAgainIsTakenAtOnce) {
     port = server.port();
     response_to(server, request("GET /", "Connection: close\r\n"));
   }
-  const Result<HttpServer> next = HttpServer::open(site, {port, port}, {});
+  const Result<HttpServer> next = HttpServer::open(site, {.ports = {port, port}});
   ASSERT_TRUE(next) << next.error().sentence();
 }
 

@@ -32,7 +32,7 @@ TEST(RunningInstance, NobodyServesAtAFreePort) {
 TEST(RunningInstance, AServerThatDoesNotAnswerIsNotWaitedFor) {
   const Site site = Site::of({{"index.html", "hello"}});
   // It listens, but nothing runs it.
-  const Result<HttpServer> silent = HttpServer::open(site, {}, {});
+  const Result<HttpServer> silent = HttpServer::open(site, {});
   ASSERT_TRUE(silent);
   EXPECT_FALSE(serves_same_pages(silent->port(), site));
 }

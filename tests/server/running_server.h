@@ -13,18 +13,27 @@ namespace menagerie::testing {
 
 class RunningServer {
  public:
+  // Pages alone.
   explicit RunningServer(const server::Limits& limits = {})
-      : server_(server::HttpServer::open(site_, {}, {}, limits)) {
+      : RunningServer(server::ServerSettings{.limits = limits}, nullptr) {}
+  explicit RunningServer(server::RoomApi& rooms, const server::Limits& limits = {})
+      : RunningServer(server::ServerSettings{.limits = limits}, &rooms) {}
+  RunningServer(const server::ServerSettings& settings, server::RoomApi* rooms)
+      : server_(server::HttpServer::open(site_, settings)) {
     EXPECT_TRUE(server_);
+    if (rooms != nullptr) server_->use(*rooms);
     thread_ = std::thread([this] { server_->run(); });
   }
-  ~RunningServer() {
-    server_->stop();
-    thread_.join();
-  }
+  ~RunningServer() { stop(); }
   RunningServer(const RunningServer&) = delete;
   RunningServer& operator=(const RunningServer&) = delete;
 
+  // As a signal does; waits for the end.
+  void stop() {
+    if (!thread_.joinable()) return;
+    server_->stop();
+    thread_.join();
+  }
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
 
  private:

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -70,6 +72,12 @@ struct ReviewRequest {
 };
 [[nodiscard]] int review(const ReviewRequest& request, const Manner& manner);
 
+struct VerifyRequest {
+  std::vector<std::string> files;  // one, or two of one room
+  bool json = false;
+};
+[[nodiscard]] int verify(const VerifyRequest& request, const Manner& manner);
+
 struct AnalyseRequest {
   int lines = 5;
   Limits limits;
@@ -94,11 +102,44 @@ struct SolveRequest {
 [[nodiscard]] int solve_two_paths(const SolveRequest& request, const Manner& manner);
 
 struct ServeRequest {
-  std::string folder;                 // empty: where the pages usually lie
-  std::optional<std::uint16_t> port;  // none: the first that is free
-  bool open = false;                  // in the browser
+  std::map<std::string, std::vector<std::string>, std::less<>> options;  // by name
+  std::string config;  // a file with more of them; empty for none
 };
 [[nodiscard]] int serve(const ServeRequest& request, const Manner& manner);
+
+struct RoomsRequest {
+  std::string task;  // "list", "show", "export", "delete"
+  std::string store;
+  std::string room;  // for all but "list"
+  std::string file;  // of an export; empty for standard output
+  bool json = false;
+};
+[[nodiscard]] int rooms(const RoomsRequest& request, const Manner& manner);
+
+struct BotRequest {
+  std::string table;  // a link
+  int level = 8;
+  std::string seat;  // the only one that will do; empty for any
+  std::string name = "Menagerie";
+  std::string keep;  // a file for its secret; empty for none
+  std::string ca;    // a file of certificates; empty for the system's
+};
+// Pre: a level that there is.
+[[nodiscard]] int bot(const BotRequest& request, const Manner& manner);
+
+struct LabRequest {
+  std::string task;    // "run", "merge", "report", "check"
+  std::string place;   // a plan for "run" and "check", a folder for the others
+  std::string folder;  // of "run"
+  std::string shard;   // "3/8"; empty for all
+  std::string engine = "local";
+  int threads = 1;
+  double checkpoint_seconds = 30;
+  std::vector<std::string> sbatch;  // more options of the cluster's command
+  bool json = false;
+};
+// Pre: an engine that there is.
+[[nodiscard]] int lab(const LabRequest& request, const Manner& manner);
 
 [[nodiscard]] int bench(const Manner& manner);
 // Only what a search visits and answers, without any time: the same on every machine.

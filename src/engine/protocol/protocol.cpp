@@ -85,7 +85,7 @@ void Protocol::answer(std::string_view line, const Emit& emit) {
   Json id;
   Language language;
   const bool finished = executor_.attempt([&] {
-    const std::expected<Request, Refusal> request = Request::parse(line);
+    const std::expected<Request, RequestRefusal> request = Request::parse(line);
     id = request ? request->id() : request.error().id;
     language = request ? request->language() : request.error().language;
     const Result<void> fine =

@@ -313,7 +313,7 @@ Result<Json> answer_replay(const Request& request, RandomSource&) {
   Result<Table> table = Table::replay(*record);
   if (!table) return in_field(table.error(), "record");
   const std::vector<std::string> actions = table->history(std::nullopt);
-  while (table->ply() > actions.size()) table->undo();  // a choice that is still hidden
+  if (table->ply() > actions.size()) table->rewind(actions.size());  // a choice that is hidden
   Json comments = Json::array();
   for (std::size_t i = 0; i < actions.size(); ++i) comments.push_back(record->actions[i].comment);
   Json json = {{"game", table->game()}, {"options", table->options()}};

@@ -32,7 +32,7 @@ Request::Request(Json object) : object_(std::move(object)) {
   if (const Json* id = find("id"); id != nullptr && can_be_echoed(*id)) id_ = *id;
 }
 
-std::expected<Request, Refusal> Request::parse(std::string_view line) {
+std::expected<Request, RequestRefusal> Request::parse(std::string_view line) {
   LineJson read = read_line(line);
   if (read.fine && !read.json.is_object()) {
     read.fine = fail(messages::protocol_not_an_object, {found(read.json)});
@@ -40,7 +40,8 @@ std::expected<Request, Refusal> Request::parse(std::string_view line) {
   }
   Request request(std::move(read.json));
   if (read.fine) return request;
-  return std::unexpected(Refusal{std::move(read.fine.error()), request.id(), request.language()});
+  return std::unexpected(
+      RequestRefusal{std::move(read.fine.error()), request.id(), request.language()});
 }
 
 Result<void> Request::check_id() const {

@@ -17,7 +17,7 @@
 namespace menagerie {
 
 // Why a line is no request, and who is to be told in which language, as far as it could be read.
-struct Refusal {
+struct RequestRefusal {
   Error error;
   Json id;
   Language language;
@@ -26,7 +26,7 @@ struct Refusal {
 class Request {
  public:
   // The object of a line, or why it is none.
-  static std::expected<Request, Refusal> parse(std::string_view line);
+  static std::expected<Request, RequestRefusal> parse(std::string_view line);
 
   // What was sent as `id`; null where nothing was, or what cannot be echoed.
   [[nodiscard]] const Json& id() const { return id_; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 #include "engine/table.h"
@@ -18,5 +19,7 @@ namespace menagerie {
 // The actions that the viewer may know, taken apart.
 [[nodiscard]] nlohmann::ordered_json deeds_json(const Table& table, Viewer viewer);
 [[nodiscard]] nlohmann::ordered_json view_json(const Table& table, Viewer viewer);
+// The same written down, in a fraction of the time.
+[[nodiscard]] std::string view_text(const Table& table, Viewer viewer);
 
 }  // namespace menagerie

@@ -90,6 +90,11 @@ class Field {
   [[nodiscard]] std::optional<Tile> top(Space space) const;
   // The letters of the stack's tiles from the bottom to the top, empty for a gap.
   [[nodiscard]] std::string stack(Space space) const;
+  // The stack's tiles from the top down, for who wants them without a text.
+  template <class Visit>
+  void for_each_tile_down(Space space, Visit&& visit) const {
+    for (TileId id = stacks_[space].top; id != kNoTile; id = below_[id]) visit(tile_of_id(id));
+  }
 
   // What evaluations look at. The taboo counts for the side on turn only (T6).
   [[nodiscard]] Mobility mobility(Colour colour) const;

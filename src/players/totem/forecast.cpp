@@ -33,7 +33,7 @@ Chances Forecast::expect(const Position& position, std::size_t beam) {
   roller_ = position.on_turn();
   Position rolled = position;
   rolled.apply(Action::roll(6, 5));  // any roll but twelve ends the roller's turns
-  after_ = next_to_roll(rolled);
+  after_ = rolls_next(rolled);
   best_[0] = {true, judge_.judge(position, after_)};
   // Two sixes give the most points and the right to exchange, so that everything can be seen.
   rolled = position;

@@ -208,7 +208,7 @@ Chances shared_win(const Position& position) {
   return chances;
 }
 
-Seat next_to_roll(const Position& position) {
+Seat rolls_next(const Position& position) {
   if (!position.dice().rolled() || position.dice() == Dice{6, 6}) return position.on_turn();  // H13
   Seat next = position.on_turn();
   do {

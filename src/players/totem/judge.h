@@ -85,7 +85,7 @@ class Judge {
 [[nodiscard]] Chances shared_win(const Position& position);
 
 // Who rolls next if the turn ends now. Pre: everybody is seated.
-[[nodiscard]] Seat next_to_roll(const Position& position);
+[[nodiscard]] Seat rolls_next(const Position& position);
 
 // The chance that two dice show at least so many points.
 [[nodiscard]] double chance_of_points(int points);

@@ -135,7 +135,7 @@ double Planner::promise(const Position& position) {
     return best + 100.0 * (opponents_ - opponents(position));
   }
   // As if the turn ended here; but a totem within reach of the points left comes first.
-  double score = judge_.chances(sight, next_to_roll(position))[seat_.index];
+  double score = judge_.chances(sight, rolls_next(position))[seat_.index];
   const auto& to_totem = sight.to_totem[seat_.index];
   for (std::size_t other = 0; other < kMaxSeats; ++other) {
     if (sight.in_play[other] && other != seat_.index && to_totem[other] <= position.points())

@@ -117,7 +117,7 @@ void Thinker::complete(const Position& position, const std::vector<Action>& acti
         idea.line.push_back(action);
     } else {
       idea.ending.position = next;
-      idea.ending.chances = judge_.judge(next, next_to_roll(next));
+      idea.ending.chances = judge_.judge(next, rolls_next(next));
     }
     idea.chances = idea.ending.chances;
     ideas.push_back(idea);
@@ -126,7 +126,7 @@ void Thinker::complete(const Position& position, const std::vector<Action>& acti
 
 Analysis<Position> Thinker::decide(const Position& position, const Watch<Position>& watch,
                                    int lines) {
-  Prospects options(position, judge_.judge(position, next_to_roll(position)));
+  Prospects options(position, judge_.judge(position, rolls_next(position)));
   const std::size_t wanted = std::min(static_cast<std::size_t>(lines), options.size());
   int depth = 0;
   for (const Effort& effort : kRounds) {

@@ -25,6 +25,10 @@ struct Meeting {
 struct Spot {
   std::uint32_t first = 0;  // the number of the first state
   bool turned = false;      // the atlas has it turned, with the players exchanged
+  bool mirrored = false;    // and then mirrored
+
+  // Whether west of the meeting is east in the atlas.
+  [[nodiscard]] bool sides_exchanged() const { return turned != mirrored; }
 
   // Pre: duel is 1, 2 or 3.
   [[nodiscard]] std::uint32_t state(Seat mover, int duel) const {
@@ -89,6 +93,7 @@ inline Spot Atlas::spot(Meeting meeting) const {
     spot.turned = true;
   }
   if (mirror_first(meeting.south, meeting.north)) {
+    spot.mirrored = true;
     const Ranked south = herds_.mirrored(meeting.south);
     const Ranked north = herds_.mirrored(meeting.north);
     meeting = {south.herd, north.herd,

@@ -1,27 +1,20 @@
 // One connection, request by request: reading, answering, timeouts and the end. What is answered is
-// answer.h's business; which connection has to go is connection_table.h's.
+// decided elsewhere (answer.h for pages, the rooms for the rest); which connection has to go is
+// connection_table.h's business. A connection that becomes a socket or a stream of events is handed
+// on to web_socket.h or event_stream.h.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
-#include "core/message.h"
-#include "server/net/connection_table.h"
-#include "server/net/limits.h"
-#include "server/pages/site.h"
+#include "server/net/net_stream.h"
+#include "server/net/session_context.h"
 
 namespace menagerie::server {
 
-// What all connections of a server share. All of it has to outlive them.
-struct SessionContext {
-  const Site& site;
-  Language language;
-  const Limits& limits;
-  ConnectionTable& connections;
-};
-
-// Serves the connection until either side ends it. All sessions of a context run on one thread.
+// Serves the connection until either side ends it, through TLS where there is a context for it. All
+// sessions of a context run on one thread.
 boost::asio::awaitable<void> run_session(boost::asio::ip::tcp::socket socket,
-                                         SessionContext context);
+                                         NetStream::TlsContext tls, const SessionContext& context);
 
 }  // namespace menagerie::server

@@ -7,7 +7,6 @@
 
 #include "messages/server.h"
 #include "server/pages/encoding.h"
-#include "server/pages/host.h"
 #include "server/pages/target.h"
 
 namespace menagerie::server {
@@ -85,12 +84,13 @@ Answer not_found(const Site& site, Language language) {
   return answer;
 }
 
-Answer answer_with_body(const Site& site, const Request& request, Language language) {
+Answer answer_with_body(const Site& site, const Request& request, Language language,
+                        const HostNames& names) {
   const auto refuse = [language](int status, Message message) {
     return refusal(status, message, language);
   };
   if (request.host.empty()) return refuse(kBadRequest, messages::server_answer_unreadable);
-  if (!is_this_computer(request.host)) return refuse(kMisdirected, messages::server_answer_host);
+  if (!names.include(request.host)) return refuse(kMisdirected, messages::server_answer_host);
   if (request.method != "GET" && request.method != "HEAD") {
     Answer answer = refuse(kMethodNotAllowed, messages::server_answer_method);
     answer.headers.emplace_back("Allow", "GET, HEAD");
@@ -106,8 +106,8 @@ Answer answer_with_body(const Site& site, const Request& request, Language langu
 
 }  // namespace
 
-Answer answer(const Site& site, const Request& request, Language language) {
-  Answer answer = answer_with_body(site, request, language);
+Answer answer(const Site& site, const Request& request, Language language, const HostNames& names) {
+  Answer answer = answer_with_body(site, request, language, names);
   answer.headers_only = request.method == "HEAD";
   return answer;
 }

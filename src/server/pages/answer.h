@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "server/pages/host.h"
 #include "server/pages/site.h"
 
 namespace menagerie::server {
@@ -33,7 +34,8 @@ struct Answer {
   bool headers_only = false;  // HEAD: the body is measured, not sent
 };
 
-[[nodiscard]] Answer answer(const Site& site, const Request& request, Language language);
+[[nodiscard]] Answer answer(const Site& site, const Request& request, Language language,
+                            const HostNames& names = {});
 
 // A status with a sentence, for what goes wrong before there is a request to answer.
 [[nodiscard]] Answer refusal(int status, Message message, Language language);

@@ -22,6 +22,11 @@ export interface BoardProps {
   keys?: string;
   seats: Seats;
   seals: Seal[];
+  // What is waited for, in a sentence, where it is not for somebody at this screen to act and that is known.
+  awaits?: string | null;
+  // What the person at this screen has hidden, to be shown to nobody else: null where that is nothing, and
+  // missing where others may look at this screen.
+  hidden?: string | null | undefined;
   // Actions to be pointed out on the board: a hint, or what would have been better.
   marks: Mark[];
   play(action: string): void;
@@ -95,8 +100,8 @@ export interface GameModule {
   // Such actions in a few sentences.
   tellAll?(steps: Step[]): string;
   // What the seat on turn is asked to do now, one short sentence that begins with `who`. What
-  // is held already is not asked for again.
-  prompt(view: View, who: string, held?: string | null): string;
+  // is held already is not asked for again. `called` names the others, by their seats where it is missing.
+  prompt(view: View, who: string, held?: string | null, called?: (seat: Seat) => string): string;
   // Why the game is over, with the numbers that decided it, if its rules ended it.
   why(view: View): string;
   // The seat's own figure, around 0,0 in a box of 100 by 100.

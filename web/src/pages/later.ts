@@ -23,6 +23,13 @@ const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
   edit: () => import('./edit/Edit.svelte'),
   games: () => import('./Games.svelte'),
   link: () => import('./Link.svelte'),
+  together: () => import('./room/Together.svelte'),
+  room() {
+    table.awake();
+    return import('./room/Room.svelte');
+  },
+  seat: () => import('./room/SeatHere.svelte'),
+  lobby: () => import('./room/Lobby.svelte'),
   unknown: () => import('./Unknown.svelte'),
 };
 

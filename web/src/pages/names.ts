@@ -1,10 +1,10 @@
-// How players are called: by the name they typed, as "you" where there is only one person and that one
-// is at this device, and by what they are where it is the computer.
+// How players are called: by the name they typed, as "you" where only one person plays at this device,
+// and by what they are where it is the computer.
 import type { GameModule } from '../boards/board';
 import { change, settings } from '../keep/settings.svelte';
 import type { Seat } from '../engine/protocol';
 import type { Seats } from '../table/calls';
-import { peopleIn } from '../table/seats';
+import { isHere, peopleIn } from '../table/seats';
 import { words } from '../words/words.svelte';
 
 export function playerName(seats: Seats, seat: Seat): string {
@@ -18,21 +18,22 @@ export function playerName(seats: Seats, seat: Seat): string {
   return alone(seats) === seat ? story.you : story.player(people.indexOf(seat) + 1);
 }
 
-// The only person at the table, if there is just one, who plays at this device.
+// The only person who plays at this device, if there is just one.
 export function alone(seats: Seats): Seat | null {
-  const [first, ...others] = peopleIn(seats);
-  if (first === undefined || others.length > 0) return null;
-  const who = seats[first]!;
-  return who.person && who.elsewhere ? null : first;
+  const [first, ...others] = peopleIn(seats).filter((seat) => isHere(seats[seat]!));
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 // Whom a prompt is for.
 export function addressed(seats: Seats, seat: Seat, module: GameModule): string {
-  const { story } = words();
-  if (alone(seats) === seat) return story.yourTurn;
+  return alone(seats) === seat ? words().story.yourTurn : called(seats, seat, module);
+}
+
+// By name and seat, or by the seat where no name is known.
+export function called(seats: Seats, seat: Seat, module: GameModule): string {
   const who = seats[seat];
   const colour = module.seatName(seat);
-  return who?.person && who.name ? story.named(who.name, colour) : colour;
+  return who?.person && who.name ? words().story.named(who.name, colour) : colour;
 }
 
 // The names that were typed are there again next time, in the order of the people at the table.

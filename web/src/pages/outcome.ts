@@ -1,22 +1,30 @@
 // How a game came out, in a sentence or two.
 import type { GameModule } from '../boards/board';
-import type { View } from '../engine/protocol';
+import type { Seat, View } from '../engine/protocol';
 import type { Seats } from '../table/calls';
 import { words } from '../words/words.svelte';
 import { alone } from './names';
 
 // Who has won, and why it is over.
 export function outcome(view: View, seats: Seats, module: GameModule): string {
-  return [why(view, module), winner(view, seats, module)].filter(Boolean).join(' ');
+  return [why(view, seats, module), winner(view, seats, module)].filter(Boolean).join(' ');
 }
 
-export const why = (view: View, module: GameModule): string =>
-  how(view, module) || module.why(view);
+export const why = (view: View, seats: Seats, module: GameModule): string =>
+  how(view, seats, module) || module.why(view);
+
+// A person's own name, where it is known, with the seat's.
+function called(seat: Seat, seats: Seats, module: GameModule): string {
+  const who = seats[seat];
+  const name = module.seatName(seat);
+  return who?.person && who.name ? words().story.named(who.name, name) : name;
+}
 
 // What ended it, if not its rules.
-function how({ reason }: View, module: GameModule): string {
+function how({ reason }: View, seats: Seats, module: GameModule): string {
   const { ended: said } = words().common.play;
-  return reason ? (said[reason.end]?.(module.seatName(reason.seat ?? '')) ?? '') : '';
+  const who = reason?.seat ? called(reason.seat, seats, module) : '';
+  return reason ? (said[reason.end]?.(who) ?? '') : '';
 }
 
 export function winner({ winner }: View, seats: Seats, module: GameModule): string {
@@ -25,7 +33,5 @@ export function winner({ winner }: View, seats: Seats, module: GameModule): stri
   if (winner === 'draw') return play.draw;
   const only = alone(seats);
   if (only !== null) return only === winner ? play.youWin : play.youLose;
-  const who = seats[winner];
-  const seat = module.seatName(winner);
-  return play.wins(who?.person && who.name ? words().story.named(who.name, seat) : seat);
+  return play.wins(called(winner, seats, module));
 }

@@ -6,8 +6,11 @@ export interface Route {
   parts: string[]; // what follows the page's name
 }
 
-const kPages = ['setup', 'play', 'look', 'learn', 'rules', 'edit', 'games', 'link'] as const;
-const kOfAGame: readonly Route['page'][] = ['setup', 'learn', 'rules', 'edit'];
+const kPages = [
+  ...(['setup', 'play', 'look', 'learn', 'rules', 'edit', 'games', 'link'] as const),
+  ...(['together', 'room', 'seat', 'lobby'] as const), // over the network
+];
+const kOfAGame: readonly Route['page'][] = ['setup', 'learn', 'rules', 'edit', 'together'];
 
 export function routeOf(hash: string): Route {
   const [, name = '', ...parts] = hash.replace(/^#/, '').split('/');
@@ -20,6 +23,7 @@ export function routeOf(hash: string): Route {
 function fits(page: Route['page'], [first, second]: string[]): boolean {
   if (kOfAGame.includes(page)) return isGame(first);
   if (page === 'look' || page === 'play') return first === 'new' ? isGame(second) : Boolean(first);
+  if (page === 'room' || page === 'seat') return Boolean(first);
   return true;
 }
 

@@ -17,6 +17,13 @@ export function nameWindow(wanted: Found): () => void {
   return () => (found = null);
 }
 
+// How many tables over the network wait for somebody of this device; they are counted before the name.
+let waiting = $state(0);
+export function markWindow(tables: number): () => void {
+  waiting = tables;
+  return () => (waiting = 0);
+}
+
 function purpose(page: Route['page']): string | undefined {
   const { nav, start, play, keep } = words().common;
   const names: Partial<Record<Route['page'], string>> = {
@@ -26,6 +33,8 @@ function purpose(page: Route['page']): string | undefined {
     rules: nav.rules,
     edit: nav.edit,
     games: keep.title,
+    together: start.together,
+    lobby: start.lobby,
   };
   return names[page] ?? found?.turn;
 }
@@ -34,5 +43,6 @@ export function windowTitle({ page, parts }: Route): string {
   const game = (parts.find((part) => isGame(part)) as GameName | undefined) ?? found?.game;
   const { name, title } = words().common;
   const named = [purpose(page), game && words()[game].name].filter(Boolean);
-  return named.length > 0 ? [...named, name].join(' · ') : title;
+  const whole = named.length > 0 ? [...named, name].join(' · ') : title;
+  return waiting > 0 ? `(${waiting}) ${whole}` : whole;
 }

@@ -12,8 +12,10 @@ import type {
   Replay,
   Review,
   Seat,
+  Started,
   View,
 } from '../engine/protocol';
+import type { Verdict } from '../fairness/verify';
 
 // Who sits there: a person, or the computer, as one of the game's levels or special opponents.
 // A person in a game from elsewhere is not the one at this device.
@@ -33,6 +35,7 @@ export interface Opening {
   actions?: string[]; // a game to be played on
   ended?: string; // or that was ended otherwise than by its rules
   retry?: Retry;
+  elsewhere?: true; // the computer's seats are thought for elsewhere
 }
 
 // A step of a game that was looked back at and is tried again.
@@ -49,6 +52,17 @@ export interface Seal {
   ply: number;
   digest: string;
   text?: string;
+}
+
+// How a game stands, for whoever follows its actions without showing it.
+export interface Standing {
+  position: string;
+  turn: View['turn'];
+  seat: Seat | null;
+  mover: Seat | null; // whose turn it is, before a roll too
+  dice: boolean | null; // whether they have been rolled for this turn; null in games without
+  rolls: Seat | null; // who rolls next if nobody leaves the game
+  out: Seat[];
 }
 
 // All that a page knows of its game.
@@ -88,11 +102,26 @@ export interface Calls {
   // Why each of these actions cannot be taken after so many public actions, or now (null); null for an
   // action that can.
   whyNot(actions: string[], ply: number | null): (Refusal | null)[];
+  // How a game stands after each of these lists of actions, one after the other, whatever game the table
+  // holds; as far as they are allowed.
+  standings(game: GameName, options: Options, position: string, lists: string[][]): Standing[];
+  // The ply that is left where this seat takes back its last decision, or null where it has to stand.
+  takesBack(
+    game: GameName,
+    options: Options,
+    start: string,
+    actions: string[],
+    seat: Seat,
+  ): number | null;
+  // The start that a seed leads to.
+  startOf(game: GameName, options: Options, seed: string): Started;
   hint(): Analysis;
   analyse(ply: number, ms: number): Analysis;
   review(): Review;
   stop(): void;
   replay(record: string): Replay;
+  // Whether the record of a room proves itself.
+  verify(record: string): Verdict;
   // How the game of a record stands, whatever game the table holds.
   glance(record: string): View;
   language(code: string): void;

@@ -4,14 +4,25 @@ import { Stopped } from '../engine/stopped';
 import type { Calls, Method, Reply } from './calls';
 import TableWorker from './table.worker?worker';
 
-type Listener = (line: Analysis | Progress) => void;
+export type Listener = (line: Analysis | Progress) => void;
 interface Waiting {
   resolve(result: unknown): void;
   reject(error: Error): void;
   partial?: Listener | undefined;
 }
 
-export class TableClient {
+// Whatever keeps a game for a page: the worker at this device, or a room over the network.
+export interface GameTable {
+  call<M extends Method>(method: M, ...args: Parameters<Calls[M]>): Promise<ReturnType<Calls[M]>>;
+  // A call that tells how far it is.
+  follow<M extends Method>(
+    partial: Listener,
+    method: M,
+    ...args: Parameters<Calls[M]>
+  ): Promise<ReturnType<Calls[M]>>;
+}
+
+export class TableClient implements GameTable {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private calls = 0;
@@ -21,7 +32,6 @@ export class TableClient {
     return this.send(method, args);
   }
 
-  // A call that tells how far it is.
   follow<M extends Method>(
     partial: Listener,
     method: M,

@@ -16,16 +16,19 @@ import {
   type Review,
   type Seat,
   type Seen,
+  type Started,
   type Told,
   type View,
   type Word,
 } from '../engine/protocol';
 import { Stopped } from '../engine/stopped';
-import type { Opening, Seal, Seats, State } from './calls';
+import { verify, type Verdict } from '../fairness/verify';
+import type { Opening, Seal, Seats, Standing, State } from './calls';
 import { drawn } from './dice';
-import { canSeal, seal } from './seal';
+import { seal } from './seal';
 import { peopleIn, seatedAs, seatsOf } from './seats';
 import { Solving } from './solving';
+import { standingOf } from './standing';
 
 interface Game {
   game: GameName;
@@ -93,7 +96,7 @@ export class Keeper {
     };
     this.now(kept); // or it is refused
     this.kept = kept;
-    this.prepare(kept);
+    if (!opening.elsewhere) this.prepare(kept);
     return this.state();
   }
 
@@ -137,7 +140,7 @@ export class Keeper {
     // Meanwhile something may have been taken back, or another game opened.
     if (this.kept !== game || game.actions !== actions) throw new Stopped();
     this.add(game, action);
-    if (canSeal() && this.hides(game)) game.seals.push(await seal(game.actions.length - 1, action));
+    if (this.hides(game)) game.seals.push(seal(game.actions.length - 1, action));
     return this.state();
   }
 
@@ -206,6 +209,34 @@ export class Keeper {
     });
   }
 
+  standings(game: GameName, options: Options, position: string, lists: string[][]): Standing[] {
+    const standings: Standing[] = [];
+    try {
+      for (const actions of lists) {
+        ({ position } = this.engine.ask({ cmd: 'apply', game, options, position, actions }));
+        standings.push(this.standing(game, options, position));
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+    }
+    return standings;
+  }
+
+  takesBack(
+    game: GameName,
+    options: Options,
+    start: string,
+    actions: string[],
+    seat: Seat,
+  ): number | null {
+    const soFar = { game, options, start, actions, seats: [seat] };
+    return this.engine.ask({ cmd: 'take_back', ...soFar }).ply;
+  }
+
+  startOf(game: GameName, options: Options, seed: string): Started {
+    return this.engine.ask({ cmd: 'start', game, options, seed });
+  }
+
   hint(partial: (line: Analysis) => void): Promise<Analysis> {
     const game = this.game();
     const { position } = this.now(game).view;
@@ -242,6 +273,10 @@ export class Keeper {
     return this.engine.ask({ cmd: 'replay', record });
   }
 
+  verify(record: string): Verdict {
+    return verify(record, this.engine);
+  }
+
   // What has been solved so far is thrown away only together with something that takes longer.
   stop(): void {
     if (this.solving.busy && this.reviews === 0) this.solving.stop();
@@ -260,6 +295,11 @@ export class Keeper {
 
   private info(game: GameName): GameInfo {
     return this.games().find((info) => info.game === game)!;
+  }
+
+  private standing(game: GameName, options: Options, position: string): Standing {
+    const { view } = this.engine.ask({ cmd: 'view', game, options, position });
+    return standingOf(view);
   }
 
   private soFar({ game, options, start, actions, ended }: Game) {

@@ -27,6 +27,9 @@ export function seatedAs(seats: Seats): Seated {
 export const peopleIn = (seats: Seats): Seat[] =>
   Object.entries(seats).flatMap(([seat, who]) => (who.person ? [seat] : []));
 
+// Whether it is a person at this device.
+export const isHere = (who: Who): boolean => who.person && !who.elsewhere;
+
 // As in a game that came from another device, and as when it is played on at this one.
 export const fromElsewhere = (seats: Seats): Seats =>
   mapped(seats, (who) => (who.person ? { ...who, elsewhere: true } : who));

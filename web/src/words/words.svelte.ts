@@ -39,8 +39,12 @@ export function preferred(wanted: readonly string[]): Language {
 export const region = (language: Language, wanted: readonly string[]): string =>
   wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 
+// A language that takes long to fetch does not replace one that was chosen after it.
+let chosen = 0;
 export async function speak(language: Language): Promise<void> {
+  const choice = ++chosen;
   const { default: words } = await loaders[language]();
+  if (choice !== chosen) return;
   spoken = { language, words };
   document.documentElement.lang = language;
 }

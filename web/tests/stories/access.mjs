@@ -24,7 +24,7 @@ const themes = ['light', 'dark'];
 const colours = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 // The page that is open, in every language and theme, changed as a player does.
-async function inEveryLook(page, name) {
+export async function inEveryLook(page, name) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const theme = page.locator('header nav button').nth(1);
   const language = page.locator('header select');
@@ -67,12 +67,16 @@ const pages = {
     games: ['games', 'h1'],
     unknown: ['nowhere', 'h1'],
     trouble: ['link/broken', '[role=alert]'],
+    lobby: ['lobby', '#lobby-open'],
+    'no-table': ['room/00000000000000000000000000000000', '[role=alert]'],
+    'no-seat': ['seat/none', '[role=alert]'],
   },
   ...Object.fromEntries(
     games.map((game) => [
       game,
       {
         [`setup-${game}`]: [`setup/${game}`, 'form'],
+        [`together-${game}`]: [`together/${game}`, 'form'],
         [`learn-${game}`]: [`learn/${game}`, '.board svg'],
         [`play-${game}`]: [`play/new/${game}`, '.board svg'],
         [`edit-${game}`]: [`edit/${game}`, '.pieces'],

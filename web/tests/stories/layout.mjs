@@ -4,6 +4,7 @@
 // for each look would take minutes.
 import { misplaced } from './geometry.mjs';
 import { goldenGame } from './records.mjs';
+import { atTheTable, comeBy, setTable } from './rooms_way.mjs';
 import { desktop, expect, story } from './story.mjs';
 import { setUp, shelve } from './watch.mjs';
 
@@ -60,6 +61,17 @@ class Inspection {
     await this.#look(name);
   }
 
+  // The page that is open, under a name of its own.
+  async here(name) {
+    this.#name = `${name}, `;
+    await this.#look(name);
+  }
+
+  // The same looks at another page.
+  of(page) {
+    return Inspection.of(page, this.#picture);
+  }
+
   // The page that is open, after something was done on it.
   async again(what) {
     await this.#look(`${this.#name}${what}`);
@@ -113,7 +125,7 @@ async function openMenu() {
 // In the page: copies the link of an ended game, unless the notice of it still stands.
 async function copyLink() {
   if (document.querySelector('.notice')) return;
-  document.querySelector('.ending .tools button:last-child').click();
+  document.querySelector('.ending .tools button:last-of-type').click();
   while (!document.querySelector('.notice')) await new Promise((done) => setTimeout(done, 20));
 }
 
@@ -133,6 +145,8 @@ async function withoutAGame(page, inspection) {
   await inspection.visit('no games', 'games', 'h1');
   await inspection.visit('unknown page', 'nowhere', 'h1');
   await inspection.visit('damaged link', 'link/broken', '[role=alert]');
+  await inspection.visit('no table', 'room/00000000000000000000000000000000', '[role=alert]');
+  await inspection.visit('no seat', 'seat/none', '[role=alert]');
 }
 
 async function beforeAGame(page, inspection, game) {
@@ -144,7 +158,13 @@ async function beforeAGame(page, inspection, game) {
   await inspection.visit(`set-up of ${game}`, `setup/${game}`, '[data-player="1"]');
   await page.locator('form details').evaluate((more) => (more.open = true));
   await inspection.again('all options');
+  await inspection.visit(`table of ${game} to be set`, `together/${game}`, '[data-chair="1"]');
+  await page.locator('input[name=clock][value=minutes]').check();
+  await page.locator('form details').evaluateAll((all) => all.forEach((one) => (one.open = true)));
+  await inspection.again('with a clock and all options');
   if (game !== 'totem') return;
+  await page.goto('/#/setup/totem');
+  await page.locator('[data-player="1"]').waitFor();
   await page.locator('input[name=seats][value="4"]').check();
   await page.locator('button[type=submit]').click();
   await inspection.above('the roll for the order', 'dialog.card');
@@ -208,23 +228,71 @@ async function keptGames(page, inspection, game) {
   await inspection.visit(`shelf with ${game}`, 'games', 'li.card');
 }
 
+// In the page: opens what the line below the seats offers, after it was closed.
+async function openReactions() {
+  const changed = () => new Promise((done) => setTimeout(done, 20));
+  const button = document.querySelector('.room-bar button[aria-expanded]');
+  if (button.getAttribute('aria-expanded') === 'true') button.click();
+  await changed();
+  button.click();
+  await changed();
+}
+
+// A table over the network with long names: while it waits, as a guest sees it, and while it is played.
+async function aTable(page, inspection, another, game) {
+  const name = 'Wilhelmine von Waldeck';
+  const seats =
+    game === 'totem' ? { options: { seats: '4' }, chairs: ['me', 'open', '2', '3'] } : {};
+  const clock = { minutes: 90, increment: 5 };
+  const [link] = await setTable(page, game, { ...seats, name, clock, open: true });
+  await inspection.here(`waiting at a table of ${game}`);
+  const guest = await another();
+  const seen = await inspection.of(guest);
+  await seen.visit(`invited to ${game}`, link.split('#/')[1], 'form');
+  await seen.visit('lobby', 'lobby', 'li.card');
+  await comeBy(guest, link, 'Maximilian Rosenthaler');
+  await atTheTable(page, guest);
+  await page.locator('.moves').waitFor();
+  await inspection.here(`a table of ${game}`);
+  await page.evaluate(openReactions);
+  await inspection.above('reactions', '.room-bar .panel', openReactions);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-seal]').click();
+  await page.locator('dialog details').evaluate((more) => (more.open = true));
+  await page.locator('dialog .words').waitFor();
+  await inspection.above('the seal', 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.evaluate(openMenu);
+  await inspection.above('menu', '[role=menu]', openMenu);
+  await page
+    .locator('[role=menuitem]')
+    .filter({ has: page.locator('svg') })
+    .first()
+    .click();
+  await page.locator('[data-offer]').waitFor();
+  await inspection.again('an offer');
+  await seen.here(`asked at a table of ${game}`);
+  inspection.wrong.push(...seen.wrong);
+}
+
 const groups = {
   'without a game': withoutAGame,
   'secrets of two-paths': secrets,
   ...Object.fromEntries(
     games.flatMap((game) => [
-      [`before a game of ${game}`, (...how) => beforeAGame(...how, game)],
-      [`a new game of ${game}`, (...how) => aNewGame(...how, game)],
-      [`kept games of ${game}`, (...how) => keptGames(...how, game)],
+      [`before a game of ${game}`, (page, found) => beforeAGame(page, found, game)],
+      [`a new game of ${game}`, (page, found) => aNewGame(page, found, game)],
+      [`kept games of ${game}`, (page, found) => keptGames(page, found, game)],
+      [`a table of ${game} over the network`, (...how) => aTable(...how, game)],
     ]),
   ),
 };
 for (const [group, tell] of Object.entries(groups)) {
   story(
     `nothing overlaps, is cut off or scrolls sideways at any size: ${group}`,
-    async ({ page, picture }) => {
+    async ({ page, picture, another }) => {
       const inspection = await Inspection.of(page, picture);
-      await tell(page, inspection);
+      await tell(page, inspection, another);
       const { wrong } = inspection;
       expect(wrong.length === 0, wrong.join('\n  '));
     },

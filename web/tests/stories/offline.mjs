@@ -68,7 +68,7 @@ story(
       await playOneMove(page);
 
       await first.stop();
-      second = await serve(folder, '--port', port);
+      second = await serve(folder, { port });
       await page.reload();
       await page.getByText('A new version is ready').waitFor();
       expect((await isLater(page)) === 0, 'the version before is still running');

@@ -48,6 +48,28 @@ story('a host that sends no headers serves a page that works', async ({ page }) 
   }
 });
 
+story(
+  'a host that only hands out files says kindly that nobody can meet there',
+  async ({ page }) => {
+    const host = await plainHost();
+    const said = page.getByRole('heading', { name: 'There is no place to meet here' });
+    try {
+      await page.goto(`${host.address}/#/together/tokan`);
+      await page.locator('[data-chair] input.name').fill('Ann');
+      await page.locator('button[type=submit]').click();
+      await said.waitFor();
+      for (const path of ['lobby', `room/${'0'.repeat(32)}`]) {
+        await page.goto('about:blank');
+        await page.goto(`${host.address}/#/${path}`);
+        await said.waitFor();
+      }
+    } finally {
+      await host.stop();
+    }
+  },
+  { expects: /WebSocket|Failed to load resource/ },
+);
+
 story('the page guards itself as the server does', async ({ page }) => {
   const response = await page.goto('/');
   const sent = response.headers()['content-security-policy'].split('; ');

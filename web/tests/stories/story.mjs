@@ -2,13 +2,17 @@
 // runs the stories, each with a fresh profile. A story fails on the first error, and on
 // anything that the page writes to its console as one.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const top = fileURLToPath(new URL('../../../', import.meta.url));
 // The terminal program, which also serves the pages.
 export const program = process.env.MENAGERIE ?? `${top}build/release/menagerie`;
+// The same server with a clock that stories move.
+const programWithClock = `${top}build/release/tests/server_with_clock`;
 // The pages as they are built.
 export const built = `${top}build/web`;
 const pictures = `${top}build/pictures`;
@@ -20,6 +24,7 @@ const kFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP menagerie.test 127.0.0.1',
 ];
 // What the slowest story takes on a busy machine, several times over.
 const kLongestStory = 300_000;
@@ -43,9 +48,21 @@ export async function within(ms, what, work) {
   }
 }
 
-// Serves a folder by `menagerie serve`, on the next free port or a given one.
-export async function serve(folder, ...port) {
-  const server = spawn(program, ['serve', '--folder', folder, ...port]);
+function start(folder, store, { port, names = [], clock = false }) {
+  if (clock) return spawn(programWithClock, [folder, store]);
+  return spawn(program, [
+    ...['serve', '--folder', folder, '--store', store],
+    ...(port ? ['--port', String(port)] : []),
+    ...names.flatMap((name) => ['--name', name]),
+  ]);
+}
+
+// Serves a folder by `menagerie serve`, on the next free port or a given one. Its rooms are kept in a file
+// that goes with it, unless another one is given. With a `clock` the story says by `pass` when time goes by.
+export async function serve(folder, { store, ...how } = {}) {
+  const own = store ? null : mkdtempSync(join(tmpdir(), 'menagerie-story-'));
+  const server = start(folder, store ?? join(own, 'rooms.db'), how);
+  if (own) server.on('exit', () => rmSync(own, { recursive: true, force: true }));
   const ended = new Promise((resolve) => server.on('exit', resolve));
   const listening = new Promise((resolve, reject) => {
     let heard = '';
@@ -59,12 +76,22 @@ export async function serve(folder, ...port) {
     server.on('exit', (code) => reject(new Error(`menagerie serve ended with ${code}: ${heard}`)));
     server.on('error', reject);
   });
-  const stop = () => {
-    server.kill('SIGINT');
+  const end = (signal) => {
+    server.kill(signal);
     return within(kLongestStep, 'menagerie serve, asked to end', ended);
   };
+  const stop = () => end('SIGINT');
+  const kill = () => end('SIGKILL');
+  const pass = (ms) => {
+    const passed = new Promise((resolve) => server.stdout.once('data', resolve));
+    server.stdin.write(`${ms}\n`);
+    return within(kLongestStep, `${ms} ms to pass at the server`, passed);
+  };
   try {
-    return { address: await within(kLongestStep, 'menagerie serve, starting', listening), stop };
+    return {
+      address: await within(kLongestStep, 'menagerie serve, starting', listening),
+      ...{ stop, kill, pass },
+    };
   } catch (error) {
     server.kill('SIGKILL');
     throw error;
@@ -81,8 +108,48 @@ function hurry() {
   globalThis.setTimeout = (act, ms = 0, ...more) => wait(act, ms <= kPause ? ms / 10 : ms, ...more);
 }
 
+// A device's clock that a story moves; it starts so many milliseconds ahead.
+function movable(start) {
+  const real = Date.now.bind(Date);
+  let ahead = start;
+  Date.now = () => real() + ahead;
+  globalThis.pass = (ms) => (ahead += ms);
+}
+
+// The time of one story, for its server and all its devices.
+class Time {
+  #ahead = 0;
+  #contexts = new Set();
+
+  constructor(server) {
+    this.server = server;
+  }
+
+  async give(context) {
+    await context.addInitScript(movable, this.#ahead);
+    this.#contexts.add(context);
+    context.once('close', () => this.#contexts.delete(context));
+  }
+
+  // So many milliseconds go by at once.
+  async pass(ms) {
+    this.#ahead += ms;
+    await this.server.pass(ms);
+    for (const context of this.#contexts) {
+      // Pages that are opened later start from `movable` again.
+      await context.addInitScript((more) => globalThis.pass(more), ms);
+      await Promise.all(
+        context.pages().map((page) => page.evaluate((more) => globalThis.pass?.(more), ms)),
+      );
+    }
+  }
+}
+
 // Declares a story. `options`: viewport, language, theme ('light', 'dark'), offline tests and so on
-// as Playwright's contexts take them.
+// as Playwright's contexts take them; `expects` is what pages may complain of in this story; one that is
+// told `alone` has a server of its own, where nobody else sets tables and which answers to `names`, and which
+// ends after all pages; one with a `clock`, too, and there and on all its devices time goes by when the
+// story says so: `pass(ms)`.
 export function story(name, tell, options = {}) {
   told.push({ name, tell, options });
 }
@@ -99,8 +166,9 @@ function answersInTime(page) {
 }
 
 // A fresh profile with a page in it. What the page complains of is written down in `troubles`.
-async function openPage(browser, address, options, troubles) {
-  const { theme = 'light', language = 'en', viewport = desktop, ...more } = options;
+async function openPage(browser, address, options, troubles, time) {
+  const { theme = 'light', language = 'en', viewport = desktop, ...given } = options;
+  const { expects, alone, clock, names, ...more } = given;
   const context = await browser.newContext({
     viewport,
     locale: language,
@@ -111,13 +179,13 @@ async function openPage(browser, address, options, troubles) {
     serviceWorkers: 'block',
     ...more,
   });
-  const host = new URL(address).hostname;
+  const host = new URL(options.baseURL ?? address).hostname;
   context.on('page', (page) => {
     answersInTime(page);
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      if (text.includes('blocked by Playwright')) return;
+      if (text.includes('blocked by Playwright') || expects?.test(text)) return;
       if (['error', 'warning'].includes(message.type())) troubles.push(text);
     });
     page.on('request', (request) => {
@@ -127,27 +195,41 @@ async function openPage(browser, address, options, troubles) {
     });
   });
   await context.addInitScript(hurry);
+  await time?.give(context);
   context.setDefaultTimeout(kLongestAnswer);
   return context.newPage();
 }
 
-async function runOne(browser, address, { name, tell, options }) {
+async function runOne(browser, server, { name, tell, options }) {
+  const { address } = server;
   const troubles = [];
-  const opening = openPage(browser, address, options, troubles);
+  const time = options.clock ? new Time(server) : null;
+  const opening = openPage(browser, address, options, troubles, time);
   const page = await within(kLongestStep, 'opening a page', opening);
   const context = page.context();
-  const picture = async (title) => {
+  const picture = async (title, of = page) => {
     mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: `${pictures}/${title}.png` });
+    await of.screenshot({ path: `${pictures}/${title}.png` });
+  };
+  // Another device, with a profile of its own.
+  const others = [];
+  const another = async (more = {}) => {
+    const found = await openPage(browser, address, { ...options, ...more }, troubles, time);
+    others.push(found);
+    return found;
   };
   try {
-    await within(kLongestStory, 'the story', tell({ page, context, picture, address, browser }));
+    const pass = (ms) => time.pass(ms);
+    const all = { page, context, picture, address, browser, another, pass };
+    await within(kLongestStory, 'the story', tell(all));
     if (troubles.length > 0) throw new Error(`the page complains: ${troubles.join(' | ')}`);
   } catch (error) {
-    await picture(`failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => {});
+    for (const [i, one] of [page, ...others].entries())
+      await picture(`failed-${name.replaceAll(/\W+/g, '-')}-${i + 1}`, one).catch(() => {});
     throw error; // and its browser with all pages is ended
   }
-  await within(kLongestStep, 'closing the pages', context.close());
+  const pages = [page, ...others].map((one) => one.context().close());
+  await within(kLongestStep, 'closing the pages', Promise.all(pages));
 }
 
 // A browser of its own for those who tell stories one after the other; one that has been lost or does not
@@ -199,7 +281,13 @@ export async function run(atATime) {
       const begun = Date.now();
       running.set(one.name, begun);
       try {
-        await runOne(await browsers.get(), server.address, one);
+        const { alone, clock, names } = one.options;
+        const own = alone || clock ? await serve(built, { clock, names }) : null;
+        try {
+          await runOne(await browsers.get(), own ?? server, one);
+        } finally {
+          await own?.kill();
+        }
         console.log(`ok ${++number} - ${one.name} (${Date.now() - begun} ms)`);
       } catch (error) {
         sayBad(one.name, error.stack);

@@ -1,4 +1,4 @@
-// A hand at a table of Totem, with the mouse or on the keyboard. It does what it is told in the
+// A hand at a table of Totem, with the mouse, by touch or on the keyboard. It does what it is told in the
 // game's notation; `i8-j10` picks a piece up and goes to a space, near or far, `>j10` goes on with the
 // piece that is under way.
 
@@ -36,6 +36,13 @@ export async function byMouse(page, action) {
   else if (action.startsWith('use ')) await uses(page, action.slice(4)).click();
   else if (/^[a-z]+\d*[02468]-/.test(action)) await drag(page, ...spacesOf(action));
   else for (const name of spacesOf(action)) await lit(page, name).click();
+}
+
+// With a finger: every space is tapped.
+export async function byTouch(page, action) {
+  if (action in kButtons) await page.getByRole('button', { name: kButtons[action] }).tap();
+  else if (action.startsWith('use ')) await uses(page, action.slice(4)).tap();
+  else for (const name of spacesOf(action)) await lit(page, name).tap();
 }
 
 const focused = (page) => page.evaluate(() => document.activeElement.dataset.space ?? null);

@@ -36,7 +36,7 @@ for (const [size, viewport] of [
       const drawn = points.split(' ').length;
       // The chance before it, after its roll and after its moves.
       expect(drawn <= 3 * turns, `three points a turn, not ${drawn} for ${turns} turns`);
-      for (const { share, below } of shares(await page.locator('.side table').textContent()))
+      for (const { share, below } of shares(await page.locator('.side table').innerText()))
         expect(share <= 100, `no share beyond a hundred: ${below ? '-' : ''}${share}`);
       const more = list.getByRole('button', { name: 'The steps of this turn' }).first();
       await more.click();

@@ -98,18 +98,17 @@ export function latestRecord(page) {
   );
 }
 
-// Puts games on the shelf, as the engine replays their records, and gives their ids.
+// Puts games on the shelf, as the engine replays their records, and gives their ids. The page makes the shelf, and
+// until it has, there is nothing to put them on.
 export async function shelve(page, games) {
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'menagerie'),
-  );
+  const made = async () =>
+    (await indexedDB.databases()).find(({ name }) => name === 'menagerie')?.version > 0;
+  await page.waitForFunction(made);
   return page.evaluate(
     (found) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('menagerie');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('games', 'readwrite');
+        const put = (shelf) => {
+          const writing = shelf.transaction('games', 'readwrite');
           const ids = found.map(({ record, game, options, players, actions, over, winner }, i) => {
             const id = String(i).padStart(24, '0');
             const seats = Object.keys(players).map((seat, at) => [
@@ -123,9 +122,20 @@ export async function shelve(page, games) {
             return id;
           });
           writing.oncomplete = () => {
-            opening.result.close();
+            shelf.close();
             resolve(ids);
           };
+          writing.onerror = () => reject(writing.error);
+        };
+        const opening = indexedDB.open('menagerie');
+        opening.onerror = () => reject(opening.error);
+        opening.onblocked = () => reject(new Error('the shelf is blocked'));
+        opening.onsuccess = () => {
+          try {
+            put(opening.result);
+          } catch (error) {
+            reject(error);
+          }
         };
       }),
     games,

@@ -12,14 +12,16 @@ import { importsOf } from './imports';
 const mayImport: Record<string, string[]> = {
   engine: ['$engine'],
   words: [],
-  table: ['engine'],
+  fairness: ['engine', '$wordlists'],
+  table: ['engine', 'fairness'],
+  network: ['engine', 'words', 'fairness', 'table'],
   art: ['engine'],
   keep: ['engine', 'table', 'words'],
   parts: ['art', 'keep', 'words'],
-  boards: ['engine', 'table', 'words', 'art', 'parts'],
+  boards: ['engine', 'fairness', 'table', 'words', 'art', 'parts'],
   offline: ['words', 'parts'],
-  pages: ['engine', 'table', 'words', 'art', 'keep', 'parts', 'boards'],
-  top: ['table', 'words', 'art', 'keep', 'parts', 'offline', 'pages'],
+  pages: ['engine', 'words', 'fairness', 'table', 'network', 'art', 'keep', 'parts', 'boards'],
+  top: ['words', 'table', 'network', 'art', 'keep', 'parts', 'offline', 'pages'],
 };
 
 interface Place {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Request } from '../../src/engine/engine';
 import type { TotemBoard, TwoPathsBoard } from '../../src/engine/protocol';
 import type { Seats } from '../../src/table/calls';
-import { digestOf } from '../../src/table/seal';
+import { digestOf } from '../../src/fairness/digest';
 import { ask } from './engine_lines';
 import { keeper } from './table';
 
@@ -38,7 +38,7 @@ describe('a table of Two Paths', () => {
     const shown = table.play('w');
     const { digest, text } = shown.seals[0]!;
     expect(digest).toBe(hidden.seals[0]!.digest);
-    expect(await digestOf(text!)).toBe(digest);
+    expect(digestOf(text!)).toBe(digest);
     expect(text!.split(' ')[0]).toBe(shown.history[0]);
   });
 

@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { digestOf } from '../../src/fairness/digest';
 import { wave, type Sound } from '../../src/parts/wave';
 import { playedToTheEnd, solve } from '../../src/keep/learnt.svelte';
 import { seatsIn, usualOpening } from '../../src/pages/setups';
 import { drawn, fairBelow } from '../../src/table/dice';
-import { digestOf, seal } from '../../src/table/seal';
+import { seal } from '../../src/table/seal';
 import { ask } from './engine_lines';
+import { language, speak } from '../../src/words/words.svelte';
 
 describe('dice', () => {
   it('draws by weight', () => {
@@ -21,11 +23,18 @@ describe('dice', () => {
 });
 
 describe('a seal', () => {
-  it('can be checked against its text, and is never the same twice', async () => {
-    const [one, two] = [await seal(3, 'Fw'), await seal(3, 'Fw')];
+  it('can be checked against its text, and is never the same twice', () => {
+    const [one, two] = [seal(3, 'Fw'), seal(3, 'Fw')];
     expect(one.ply).toBe(3);
-    expect(one.digest).toBe(await digestOf(one.text!));
+    expect(one.digest).toBe(digestOf(one.text!));
     expect(one.digest).not.toBe(two.digest);
+  });
+  it('needs nothing that only secure pages have', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) });
+    const { digest, text } = seal(1, 'Ge');
+    vi.unstubAllGlobals();
+    expect(text).toBe(`Ge ${'07'.repeat(16)}`);
+    expect(digest).toBe(digestOf(text!));
   });
 });
 
@@ -93,4 +102,11 @@ describe('an address', () => {
     expect(routeOf(hash).page).toBe(page);
     vi.unstubAllGlobals();
   });
+});
+
+it('the language that was chosen last is spoken, whichever is fetched first', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+  await Promise.all([speak('es'), speak('en')]);
+  expect(language()).toBe('en');
+  vi.unstubAllGlobals();
 });

@@ -157,20 +157,46 @@ describe('sentences', () => {
     );
   });
 
-  it('tell a turn as one, each travel by its ends', async () => {
+  describe('of a whole turn', () => {
     const all = async (start: string, ...actions: string[]) => {
       const views = await played(start, ...actions);
       return tellAll(views.slice(1).map((after, i) => ({ seat: '1', before: views[i]!, after })));
     };
-    expect(await all(kBegin, 'roll 61', 'use 7')).toBe('Owl rolls 6 and 1.');
     const near = 'j9:i11,j10,j11+0/j13:j14+0 1 21 - - - 0';
-    expect(await all(near, 'use 2', 'i11-i12')).toBe('Owl uses 2. Owl goes from i11 to i12.');
-    expect(await all(near, 'use 2', 'i11-i12', 'i12-j12')).toBe(
-      'Owl uses 2. Owl goes from i11 to j12. Bear’s totem is touched: Bear is out.',
-    );
-    const roll = { deed: 'roll' } as TotemMove;
-    const step = { deed: 'step' } as TotemMove;
-    expect(toldFrom([roll, step, roll, step, step])).toBe(2);
+
+    it('tell the roll, and what is laid aside only until something moves', async () => {
+      expect(await all(kBegin, 'roll 61', 'use 7')).toBe('Owl rolls 6 and 1.');
+      expect(await all(kBegin, 'roll 61', 'use 6')).toBe('Owl rolls 6 and 1. Owl uses 6.');
+      expect(await all(near, 'use 2', 'i11-i12')).toBe('Owl moves a piece one step.');
+    });
+
+    it('tell how many went how far, and what fell', async () => {
+      expect(await all(near, 'use 2', 'i11-i12', 'i12-j12')).toBe(
+        'Owl moves a piece 2 steps. Bear’s totem is touched: Bear is out.',
+      );
+      expect(await all(kShare, 'i9-i10', 'end', 'k8-k9')).toBe(
+        'Owl moves 2 pieces, 2 steps in all. Bear loses 2 pieces.',
+      );
+      expect(await all(kShare, 'i9-i10', 'end', 'j7-i8')).toBe(
+        'Owl moves the totem and a piece, 2 steps in all. Bear loses a piece.',
+      );
+    });
+
+    it('tell a new piece without the name of its space, and a second turn', async () => {
+      const twelve = 'j7:i7,i8,j8,k6,k7+12/j14:i14,i15,j13,j15,k13,k14+12 1 66 - - - 0';
+      expect(await all(twelve, '+j6')).toBe(
+        'Owl puts a new piece next to the totem. Two sixes: Owl plays again.',
+      );
+    });
+
+    it('begin with the roll, and anew with whoever leaves the game', () => {
+      const [roll, step, out] = (['roll', 'step', 'out'] as const).map(
+        (deed) => ({ deed }) as TotemMove,
+      );
+      expect(toldFrom([roll!, step!, roll!, step!, step!])).toBe(2);
+      expect(toldFrom([roll!, step!, out!])).toBe(2);
+      expect(toldFrom([roll!, step!, out!, step!])).toBe(2);
+    });
   });
 
   it('ask after two sixes where the table leaves that open', async () => {
@@ -191,11 +217,15 @@ describe('sentences', () => {
     const before = table.open({ game: 'totem', options: { seats: '3' }, seats }).view;
     const after = table.end('resigned 2');
     expect(tell({ seat: '2', before, after: after.view })).toBe(
-      'Bear gives up, and the others play on.',
+      'Bear is out of the game. The others play on.',
     );
-    expect(moveName(after.deeds[0] as TotemMove)).toBe('gives up');
+    expect(moveName(after.deeds[0] as TotemMove)).toBe('out of the game');
     expect(after.by).toEqual(['2']);
     expect(['1', '2'].map((seat) => isOut(after.view, seat))).toEqual([false, true]);
+    const last = table.end('resigned 1');
+    expect(tell({ seat: '1', before: after.view, after: last.view })).toBe(
+      'Owl is out of the game.',
+    );
   });
 
   it('ask for what can be done', async () => {

@@ -1,5 +1,13 @@
 // What Totem says: what has happened, and what is to be done.
-import type { Move, Seat, TotemBoard, TotemMove, TotemOut, View } from '../../engine/protocol';
+import type {
+  Move,
+  Seat,
+  TotemBoard,
+  TotemMove,
+  TotemOut,
+  TotemStep,
+  View,
+} from '../../engine/protocol';
 import { words } from '../../words/words.svelte';
 import type { Step } from '../board';
 import { figureOf } from './figures.svelte';
@@ -9,51 +17,82 @@ const boardOf = (view: View) => view.board as TotemBoard;
 
 export const seatName = (seat: Seat): string => words().totem.seats[figureOf(seat)] ?? seat;
 
-export function tell({ before, after }: Step): string {
-  const { tell: say } = words().totem;
-  const { mover } = boardOf(before);
-  const { last } = boardOf(after);
-  if (!last) return '';
-  if (last.deed === 'out') return say.leaves(seatName(last.seat));
-  const again =
-    last.deed !== 'again' &&
-    boardOf(before).dice?.every((die) => die === 6) &&
-    !boardOf(after).dice;
-  return [
-    deedTold(last, seatName(mover)),
-    ...losses(boardOf(before), boardOf(after), mover),
-    ...(again && !after.over && boardOf(after).mover === mover ? [say.again(seatName(mover))] : []),
-  ].join(' ');
-}
-
-// A turn is told as one, from its roll on.
-export function toldFrom(deeds: Move[]): number {
-  const roll = deeds.findLastIndex((move) => (move as TotemMove).deed === 'roll');
-  const start = deeds.findLastIndex((move) => (move as TotemMove).deed === 'start');
-  return Math.max(0, roll, start);
-}
-
-// The roll, where each piece went, what fell.
-export const tellAll = (steps: Step[]): string =>
-  steps
-    .map((step, i) => tellAmong(step, steps[i + 1]))
-    .filter(Boolean)
-    .join(' ');
-
-function tellAmong(step: Step, next: Step | undefined): string {
-  const { mover, dice, path } = boardOf(step.before);
+export function tell(step: Step): string {
+  const { mover } = boardOf(step.before);
   const { last } = boardOf(step.after);
-  const said = tell(step);
-  const followed = next && boardOf(next.after).last;
-  const plain = last && last.deed !== 'out' ? deedTold(last, seatName(mover)) : '';
-  // A travel is told by its ends, and both dice need no word.
-  if (last?.deed === 'step') {
-    const goesOn = followed?.deed === 'step' && followed.from === last.to;
-    const travel = words().totem.tell.step(seatName(mover), path[0] ?? last.from, last.to);
-    return said.replace(plain, goesOn ? '' : travel).trim();
+  if (!last) return '';
+  if (last.deed === 'out') return leftTold(last, step.after);
+  return [deedTold(last, seatName(mover)), ...fellTold([step]), ...againTold(step)].join(' ');
+}
+
+// Whether the others play on is seen from what came of it.
+export function leftTold({ seat }: TotemOut, { over }: View): string {
+  const { leaves, leavesLast } = words().totem.tell;
+  return (over ? leavesLast : leaves)(seatName(seat));
+}
+
+// A turn is told as one, from its roll on; whoever leaves the game is told before what is left of it.
+export function toldFrom(deeds: Move[]): number {
+  const begins: TotemMove['deed'][] = ['roll', 'start', 'out'];
+  return Math.max(
+    0,
+    deeds.findLastIndex((move) => begins.includes((move as TotemMove).deed)),
+  );
+}
+
+// As people tell it, without the names of spaces: the roll, how many pieces went how far, what fell.
+export function tellAll(steps: Step[]): string {
+  const walked = steps.filter(({ after }) => boardOf(after).last?.deed === 'step');
+  const said = steps.map((step) =>
+    step === walked[0] ? walkTold(walked) : plainlyTold(step, walked.length > 0),
+  );
+  return [...said, ...fellTold(steps), ...steps.flatMap(againTold)].filter(Boolean).join(' ');
+}
+
+function walkTold(walked: Step[]): string {
+  const travellers = new Set<string>();
+  let totem = false;
+  for (const { before, after } of walked) {
+    const { mover, path, players } = boardOf(before);
+    const { from } = boardOf(after).last as TotemStep;
+    if (players.some((one) => one.seat === mover && one.totem === from)) totem = true;
+    else travellers.add(path[0] ?? from);
   }
-  const both = last?.deed === 'use' && dice && last.points === dice[0] + dice[1];
-  return last?.deed === 'end' || both ? said.replace(plain, '').trim() : said;
+  const who = seatName(boardOf(walked[0]!.before).mover);
+  return words().totem.tell.moved(who, travellers.size, totem, walked.length);
+}
+
+// What is not a step. That dice are used is told while nothing else tells it.
+function plainlyTold({ before, after }: Step, walked: boolean): string {
+  const { tell: say } = words().totem;
+  const { mover, dice } = boardOf(before);
+  const { last } = boardOf(after);
+  const who = seatName(mover);
+  switch (last?.deed) {
+    case undefined:
+    case 'step':
+    case 'end':
+    case 'take':
+      return '';
+    case 'use':
+      return walked || (dice && last.points === dice[0] + dice[1]) ? '' : deedTold(last, who);
+    case 'exchange':
+      return say.placed(who);
+    case 'start':
+      return say.started(who);
+    case 'out':
+      return leftTold(last, after);
+    default:
+      return last ? deedTold(last, who) : '';
+  }
+}
+
+function againTold({ before, after }: Step): string[] {
+  const { mover, dice } = boardOf(before);
+  const { mover: next, dice: left, last } = boardOf(after);
+  const twelve = dice?.every((die) => die === 6) && !left;
+  const again = twelve && last?.deed !== 'again' && !after.over && next === mover;
+  return again ? [words().totem.tell.again(seatName(mover))] : [];
 }
 
 function deedTold(move: Exclude<TotemMove, TotemOut>, who: string): string {
@@ -74,16 +113,29 @@ function deedTold(move: Exclude<TotemMove, TotemOut>, who: string): string {
   }
 }
 
-export function losses(before: TotemBoard, after: TotemBoard, mover: Seat): string[] {
+// Who has lost what on the way, all in all. Whoever has left the game has not lost it to anybody.
+function fellTold(steps: Step[]): string[] {
   const { tell: say } = words().totem;
-  return before.players.flatMap(({ seat, pieces, out }, i) => {
-    const now = after.players[i]!;
-    if (seat === mover || out) return [];
-    if (now.out) return [say.out(seatName(seat))];
-    const lost = pieces.length - now.pieces.length;
-    return lost > 0 ? [say.loses(seatName(seat), lost)] : [];
-  });
+  const lost = new Map<Seat, number | 'totem'>();
+  for (const { before, after } of steps) {
+    const { mover, players } = boardOf(before);
+    const { last, players: left } = boardOf(after);
+    if (last?.deed === 'out') continue;
+    players.forEach(({ seat, pieces, out }, i) => {
+      const now = left[i]!;
+      const fewer = pieces.length - now.pieces.length;
+      if (seat === mover || out || (fewer <= 0 && !now.out)) return;
+      lost.set(seat, now.out ? 'totem' : Number(lost.get(seat) ?? 0) + fewer);
+    });
+  }
+  return [...lost].map(([seat, what]) =>
+    what === 'totem' ? say.out(seatName(seat)) : say.loses(seatName(seat), what),
+  );
 }
+
+// The same between two views of one turn.
+export const losses = (before: View, after: View): string[] =>
+  fellTold([{ seat: null, before, after }]);
 
 export function prompt(view: View, who: string, held: string | null = null): string {
   const { prompt: say } = words().totem;

@@ -2,7 +2,7 @@
 import type { Move, PlanReason, Seat, TotemBoard, TotemMove, View } from '../../engine/protocol';
 import { words } from '../../words/words.svelte';
 import type { Span } from '../board';
-import { losses, moveName, seatName } from './sentences';
+import { leftTold, losses, moveName, seatName } from './sentences';
 
 // A roll begins a turn; a start space is chosen and a seat is left outside of any.
 export function spans(deeds: Move[]): Span[] {
@@ -23,13 +23,12 @@ export function tellTurn(before: View, after: View, deeds: Move[]): string {
   const moves = deeds as TotemMove[];
   const board = before.board as TotemBoard;
   const [first] = moves;
-  if (first?.deed === 'out') return tell.leaves(seatName(first.seat));
+  if (first?.deed === 'out') return leftTold(first, after);
   if (first?.deed === 'start') return tell.start(seatName(board.mover), first.to);
   const dice = first?.deed === 'roll' ? first.dice : board.dice;
   const rolled = dice ? say.rolled(seatName(board.mover), ...dice) : seatName(board.mover);
   const done = doneIn(moves);
-  const fell = losses(board, after.board as TotemBoard, board.mover);
-  return [`${rolled}${done && `, ${done}`}.`, ...fell].join(' ');
+  return [`${rolled}${done && `, ${done}`}.`, ...losses(before, after)].join(' ');
 }
 
 function doneIn(moves: TotemMove[]): string {

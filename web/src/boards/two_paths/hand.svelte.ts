@@ -4,6 +4,7 @@
 // side it was, everything that this holds afterwards is the same.
 import type { Seat, TwoPathsBoard, View } from '../../engine/protocol';
 import type { Seats } from '../../table/calls';
+import { isHere } from '../../table/seats';
 import type { Attempt } from '../board';
 import { attemptAt } from './attempt';
 import { cellOf, nameOf, sides, type Cell, type Side } from './geometry';
@@ -171,7 +172,7 @@ export class Hand {
 
   // Two people at one screen: it is covered between hiding and guessing.
   private get handsOver(): boolean {
-    return Object.values(this.table().seats).every((who) => who.person);
+    return Object.values(this.table().seats).every(isHere);
   }
 
   get covered(): boolean {

@@ -2,10 +2,16 @@
 // pressing it would do.
 import type { View } from '../../engine/protocol';
 import { words } from '../../words/words.svelte';
+import type { Side } from './geometry';
 import { boardOf, type Kind } from './happened';
 import type { Hand } from './hand.svelte';
 
-export function spaceLabel(name: string, view: View, hand: Hand): string {
+export function spaceLabel(
+  name: string,
+  view: View,
+  hand: Hand,
+  secret: Side | null = null,
+): string {
   const { board: say, owned } = words()['two-paths'];
   const { animals, rows, announced, mover } = boardOf(view);
   const row = Number(name.slice(1));
@@ -22,6 +28,7 @@ export function spaceLabel(name: string, view: View, hand: Hand): string {
   if (target && hand.shown) {
     const landing = target.arrival ? say.arrival : say.landing;
     said.push(landing(hand.shown, target.side));
+    if (target.side === secret) said.push(say.hiddenHere);
     if (hand.canChooseSide) said.push(hand.phase === 'block' ? say.blockHere : say.hideHere);
   }
   return `${name}: ${said.join(', ')}`;

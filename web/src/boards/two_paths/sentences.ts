@@ -36,11 +36,16 @@ function tellRun({ owner, kind, side, way, to }: NonNullable<Duel['run']>): stri
   return over === 0 ? tell.ran(seat, kind, side, to) : tell.leapt(seat, kind, side, to, over);
 }
 
-export function prompt(view: View, who: string, held: string | null = null): string {
+export function prompt(
+  view: View,
+  who: string,
+  held: string | null = null,
+  called: (seat: Seat) => string = seatName,
+): string {
   const { prompt } = say();
   const board = boardOf(view);
   if (board.duel === null) return prompt.lineUp(who);
-  if (board.announced) return prompt.block(board.mover as Who, who, board.announced as Kind);
+  if (board.announced) return prompt.block(called(board.mover), who, board.announced as Kind);
   return held ? prompt.hide(who, held as Kind) : prompt.choose(who);
 }
 

@@ -13,6 +13,8 @@ export interface Scene {
   active: boolean;
   // Whether nothing is to be done: the game is over, looked back at, or a lesson is solved.
   resting: boolean;
+  // What is waited for, in a sentence, where nobody at this screen can act and that is known.
+  awaits?: string | null;
   // How many public actions the board shows, or null for all that there are.
   ply: number | null;
 }
@@ -63,13 +65,14 @@ export class Helper {
 }
 
 async function reasonsFor(
-  { view, module, active, resting, ply }: Scene,
+  { view, module, active, resting, ply, awaits }: Scene,
   attempt: Attempt,
   help: GameHelp,
   words: HelpWords,
 ): Promise<Advice[]> {
   if (view.over) return [{ text: words.over, rule: null }];
   if (!active && !resting) {
+    if (awaits) return [{ text: awaits, rule: null }];
     const seat = view.seat ?? module.roller?.(view) ?? null;
     return seat ? [{ text: words.notYourTurn(module.seatName(seat)), rule: null }] : [];
   }

@@ -13,6 +13,7 @@ import type {
   View,
 } from '../../engine/protocol';
 import { Stopped } from '../../engine/stopped';
+import { hasProof } from '../../fairness/verify';
 import { find, type Kept } from '../../keep/keep';
 import type { Opening, State } from '../../table/calls';
 import { table } from '../../table/client';
@@ -62,6 +63,14 @@ export class Looker {
     const { turns, actions } = this.review ?? {};
     if (turns) return turns.flatMap(({ judgement, from }) => (judgement ? [from + 1] : []));
     return (actions ?? []).flatMap(({ judgement }, i) => (judgement ? [i] : []));
+  }
+  // Whether the game comes from a room, with what proves it.
+  get proves(): boolean {
+    return hasProof(this.kept?.record ?? '');
+  }
+  // What is handed on: the proof, where there is one, stands in the record as it was kept alone.
+  get record(): string {
+    return this.proves ? this.kept!.record : this.game!.record;
   }
   get nextMove(): Move | undefined {
     return this.game?.deeds[this.ply];

@@ -1,5 +1,6 @@
-// A game at this screen: asks the table worker, lets the computer move when it is its turn, keeps
-// every step on the shelf, and holds what the page shows.
+// A game at this screen: asks the table, lets the computer move when it is its turn, keeps every step on
+// the shelf, and holds what the page shows. The table is the worker of this device unless another is
+// handed in; pages/room plays at one over the network.
 import type { GameModule, Mark, Step } from '../../boards/board';
 import { games } from '../../boards/games';
 import {
@@ -15,14 +16,14 @@ import { Stopped } from '../../engine/stopped';
 import { all, find, keepOn, newId, type Kept } from '../../keep/keep';
 import { playedToTheEnd } from '../../keep/learnt.svelte';
 import type { Opening, Retry, Seats, State } from '../../table/calls';
-import { table } from '../../table/client';
-import { atThisDevice } from '../../table/seats';
+import { table as ownTable, type GameTable } from '../../table/client';
+import { atThisDevice, isHere } from '../../table/seats';
 import { words } from '../../words/words.svelte';
 import { signedPercent } from '../../words/percent';
 import { notify } from '../../parts/notices.svelte';
 import { sound } from '../../parts/sound';
 import { adviceMarks } from '../hint_marks';
-import { addressed, rememberNames } from '../names';
+import { addressed, alone, called, rememberNames } from '../names';
 import { outcome } from '../outcome';
 import { replace } from '../route.svelte';
 import { infoOf, seatedBy } from '../setups';
@@ -75,13 +76,14 @@ export class Match {
   reviewed = $state<string | null>(null);
   private retry: Retry | null = null; // until somebody has chosen otherwise, or the same
 
-  private id = '';
+  protected id = '';
   private asking = false;
-  private begun = 0;
-  private kept: Kept | null = null; // as it stands on the shelf
+  private awaiting = false; // what chance, the computer or somebody far away does next
+  private begun = Date.now();
+  protected kept: Kept | null = null; // as it stands on the shelf
   private forgets = false; // this browser keeps nothing
   left = false; // another page has been opened
-  private generation = 0; // grows with every new situation, so that late answers are dropped
+  protected generation = 0; // grows with every new situation, so that late answers are dropped
   private steps: Step[] = []; // what the last of the news tells
   private asked = ''; // the situation that was told last
   private deafUntil = 0;
@@ -92,6 +94,8 @@ export class Match {
     if (what === 'taken') this.giveAway();
     void this.catchUp();
   });
+
+  constructor(protected readonly table: GameTable = ownTable) {}
 
   get over(): boolean {
     return this.state?.view.over ?? false;
@@ -107,7 +111,17 @@ export class Match {
   // Whether the person at this screen may act.
   get active(): boolean {
     if (this.elsewhere || this.coming || this.again) return false;
-    return this.hand !== null && this.state!.seats[this.hand]!.person;
+    return this.hand !== null && isHere(this.state!.seats[this.hand]!);
+  }
+
+  // Whom and what a game over several devices waits for, in a sentence, where nobody here can act.
+  get awaits(): string | null {
+    return null;
+  }
+
+  // The side that the one person at this device has hidden; undefined where nobody's may be shown.
+  get hidden(): string | null | undefined {
+    return undefined;
   }
 
   // What the board shows.
@@ -132,12 +146,11 @@ export class Match {
 
   async begin(game: GameName): Promise<string> {
     this.id = newId();
-    this.begun = Date.now();
     const opening = takePrepared(game).then(async (found) => {
       rememberNames(found.seats);
       this.retry = found.retry ?? null;
       this.reviewed = found.retry?.step ?? null;
-      return table.call('open', await this.inOrder(found));
+      return this.table.call('open', await this.inOrder(found));
     });
     await this.seated(game, opening);
     return this.id;
@@ -150,7 +163,7 @@ export class Match {
     this.reviewed = kept.reviewed ?? null;
     this.tabs.say(this.id, 'taken');
     const seats = atThisDevice(kept.seats);
-    await this.seated(kept.game, table.call('openRecord', kept.record, seats, kept.ended));
+    await this.seated(kept.game, this.table.call('openRecord', kept.record, seats, kept.ended));
   }
 
   async find(id: string): Promise<boolean> {
@@ -163,7 +176,7 @@ export class Match {
     if (!this.active || performance.now() < this.deafUntil) return;
     const { analysis, hand } = this;
     const ply = this.state!.history.length;
-    await this.step(() => table.call('play', action));
+    await this.step(() => this.table.call('play', action));
     this.compare(ply, action);
     // Whoever follows a plan sees the rest of it.
     const [first, ...actions] = analysis?.plan?.actions ?? [];
@@ -186,18 +199,16 @@ export class Match {
   async roll(): Promise<void> {
     if (!this.active || performance.now() < this.deafUntil || this.state?.view.turn !== 'chance')
       return;
-    await this.step(() => table.call('roll'));
+    await this.step(() => this.table.call('roll'));
   }
 
   async takeBack(): Promise<void> {
     await this.interrupt();
-    const state = await table.call('takeBack');
-    this.reports = [];
-    await this.arrived(state, await this.recalled(state), words().common.play.takenBack);
+    await this.wentBack(await this.table.call('takeBack'));
   }
 
   async resign(seat: Seat): Promise<void> {
-    await this.step(() => table.call('end', `resigned ${seat}`));
+    await this.step(() => this.table.call('end', `resigned ${seat}`));
   }
 
   async hint(): Promise<void> {
@@ -210,7 +221,7 @@ export class Match {
     this.hinting = true;
     try {
       await think(
-        (heard) => table.follow(heard, 'hint'),
+        (heard) => this.table.follow(heard, 'hint'),
         this.state!.history.length,
         fresh,
         ({ analysis }) => (this.analysis = analysis),
@@ -226,7 +237,7 @@ export class Match {
   }
 
   rematch(): Promise<Opening> {
-    return table.call('rematch');
+    return this.table.call('rematch');
   }
 
   // Ends whatever is being thought about the situation on the board, and whatever is being shown.
@@ -236,11 +247,12 @@ export class Match {
     this.coming = null;
     this.again = null;
     this.goOn?.();
-    const busy = this.hinting || this.thinking || this.judging;
+    const busy = this.hinting || this.awaiting || this.judging;
+    this.awaiting = false;
     this.hinting = false;
     this.thinking = false;
     this.judging = false;
-    if (busy) await table.call('stop');
+    if (busy) await this.table.call('stop');
   }
 
   // The table worker goes to whoever opens the next game.
@@ -299,8 +311,10 @@ export class Match {
     if (!kept || this.left || kept.record === this.kept?.record) return;
     this.kept = kept;
     await this.interrupt();
-    const state = await table.call('openRecord', kept.record, kept.seats, kept.ended);
-    await this.show(state, await this.recalled(state));
+    const { generation } = this;
+    const state = await this.table.call('openRecord', kept.record, kept.seats, kept.ended);
+    const steps = await this.recalled(state);
+    if (generation === this.generation) await this.show(state, steps);
   }
 
   // A moment, unless somebody presses.
@@ -319,28 +333,28 @@ export class Match {
     const dressed = Object.fromEntries(
       standing.map(([seat, who]) => [seat, { ...who, figure: seat }]),
     );
-    const roll = await table.call('order', game, standing.length);
+    const roll = await this.table.call('order', game, standing.length);
     await new Promise<void>((begin) => (this.rolling = { roll, seats: dressed, begin }));
     this.rolling = null;
     return { ...opening, seats: seatedBy(roll, dressed) };
   }
 
   // The board is fetched while the engine wakes up.
-  private async seated(game: GameName, opened: Promise<State>): Promise<void> {
+  protected async seated(game: GameName, opened: Promise<State>): Promise<void> {
     const [module, state] = await Promise.all([games[game].module(), opened]);
     this.module = module;
     module.dress?.(state.seats);
-    await this.arrived(state, await this.recalled(state));
+    await this.arrived(state, this.recalled(state));
   }
 
   // The steps that are told of a game that was not watched up to here.
-  private async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
+  protected async recalled({ history, by, deeds, view }: State): Promise<Step[]> {
     const last = history.length;
     // Of what is hidden there is nothing to tell.
     if (last === 0 || view.ply !== last) return [];
     const from = this.module!.toldFrom?.(deeds) ?? last - 1;
     const views: View[] = [];
-    for (let ply = from; ply < last; ++ply) views.push(await table.call('viewAt', ply));
+    for (let ply = from; ply < last; ++ply) views.push(await this.table.call('viewAt', ply));
     views.push(view);
     return views.slice(1).map((after, i) => ({
       seat: by[from + i] ?? null,
@@ -365,23 +379,26 @@ export class Match {
     }
   }
 
-  // What is to be told once one action more has led to a state. Giving up leads there by no action.
-  private stepped(state: State): Step[] {
+  // What is to be told of the way to a state: mostly one action, several where they came together, none
+  // where somebody gave up.
+  protected async stepped(state: State): Promise<Step[]> {
     const { view, history, by, deeds } = state;
     const earlier = this.state!;
     if (view.ply <= earlier.view.ply) return [];
+    if (view.ply > earlier.view.ply + 1) return this.recalled(state);
     const from = this.module!.toldFrom?.(deeds) ?? history.length - 1;
     const known = history.length - 1 - from;
     const step: Step = { seat: by.at(-1) ?? null, before: earlier.view, after: view };
     return [...(known > 0 ? this.steps.slice(-known) : []), step];
   }
 
-  // `steps` have led here, `news` is what there is to tell besides. Nothing is shown before all that
-  // came earlier is kept, so that a page closed at any time loses one step at most.
-  private async arrived(state: State, steps: Step[], news = ''): Promise<void> {
+  // `way` are the steps that have led here, `news` is what there is to tell besides. Nothing is shown before
+  // all that came earlier is kept, so that a page closed at any time loses one step at most; and nothing
+  // that a later state has overtaken while its steps were looked up.
+  protected async arrived(state: State, way: Promise<Step[]>, news = ''): Promise<void> {
     const { generation, saving: earlier } = this;
     const saved = this.save(state);
-    await Promise.race([earlier, pause(kPatience)]);
+    const [steps] = await Promise.all([way, Promise.race([earlier, pause(kPatience)])]);
     if (generation === this.generation) await this.show(state, steps, news);
     await saved;
   }
@@ -415,21 +432,38 @@ export class Match {
     void this.next();
   }
 
-  // Chance and the computer go on by themselves; a person rolls the dice with the own hand.
+  // Chance, the computer and whoever plays elsewhere go on by themselves; a person at this device rolls
+  // the dice with the own hand.
   private async next(): Promise<void> {
     const { view, seats } = this.state!;
     const generation = this.generation;
-    if (this.hand === null || seats[this.hand]!.person) return;
-    this.thinking = true;
+    const who = this.hand === null ? undefined : seats[this.hand];
+    if (!who || isHere(who)) return;
+    this.awaiting = true;
+    this.thinking = !who.person;
     try {
-      const answer = view.turn === 'chance' ? table.call('roll') : this.decision();
+      const answer = view.turn === 'chance' ? this.table.call('roll') : this.decision();
       const [state] = await Promise.all([answer, pause(this.module!.pace?.(view) ?? kPace)]);
       if (generation !== this.generation) return;
+      this.awaiting = false;
       this.thinking = false;
-      await this.arrived(state, this.stepped(state));
+      await this.came(state);
     } catch (error) {
       this.hear(error);
     }
+  }
+
+  // What somebody else has made of the game: a step further, or back.
+  protected async came(state: State): Promise<void> {
+    if (state.view.ply < this.state!.view.ply) await this.wentBack(state);
+    else await this.arrived(state, this.stepped(state));
+  }
+
+  // Nothing that was taken back stays in the news.
+  private async wentBack(state: State): Promise<void> {
+    const steps = this.recalled(state);
+    this.reports = [];
+    await this.arrived(state, steps, words().common.play.takenBack);
   }
 
   private async decision(): Promise<State> {
@@ -437,7 +471,7 @@ export class Match {
     const who = seats[view.seat!]!;
     const { opponents } = await infoOf(view.game);
     const learns = !who.person && opponents.includes(who.level);
-    return table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
+    return this.table.call('decide', learns ? await this.earlierGames(who.level) : undefined);
   }
 
   // What a special opponent has to learn from: the finished games against it.
@@ -491,10 +525,23 @@ export class Match {
     if (this.over) return outcome(view, seats, module);
     const { hand } = this;
     if (hand === null) return '';
-    if (seats[hand]!.person) return module.prompt(view, addressed(seats, hand, module), held);
     const { story } = words();
+    const who = seats[hand]!;
+    if (isHere(who))
+      return module.prompt(view, addressed(seats, hand, module), held, (seat) =>
+        called(seats, seat, module),
+      );
+    if (who.person)
+      return `${this.outTold()} ${story.waits(addressed(seats, hand, module))}`.trim();
     const says = view.turn === 'chance' ? story.rolls : story.thinks;
-    return says(module.seatName(hand));
+    return `${this.outTold()} ${says(module.seatName(hand))}`.trim();
+  }
+
+  // Whether the one person at this device plays no more.
+  protected outTold(): string {
+    const { view, seats } = this.state!;
+    const me = alone(seats);
+    return me !== null && this.module!.isOut?.(view, me) ? words().story.youAreOut : '';
   }
 
   // Where the game turned, found while nobody waits for it.
@@ -503,7 +550,7 @@ export class Match {
     const { generation } = this;
     this.judging = true;
     try {
-      const review = await table.call('review');
+      const review = await this.table.call('review');
       if (generation !== this.generation) return;
       this.turning = turningPoint(review, this.state!.view.winner);
       this.judged = true;
@@ -515,7 +562,7 @@ export class Match {
     }
   }
 
-  private hear(error: unknown): void {
+  protected hear(error: unknown): void {
     if (error instanceof Stopped) return;
     if (error instanceof EngineError) this.refused = error.message;
     else {
@@ -525,7 +572,7 @@ export class Match {
   }
 
   // One after the other, for each is kept as the step after the one before.
-  private save(state: State): Promise<void> {
+  protected save(state: State): Promise<void> {
     this.saving = this.saving.then(() => this.saveNow(state));
     return this.saving;
   }

@@ -64,6 +64,19 @@ export const pictures: Record<string, string> = {
     tile(46, 8, 'red', 14) +
     line('M52 26c0 6-4 8-9 6M47 28l-5 4 3 5'),
   'begins.random': die(24, 26, 1) + die(50, 22, 6),
+  'order.drawn': die(20, 24, 6) + die(52, 24, 1),
+  'order.given': [14, 36, 58]
+    .map((x, i) => dot(x, 16, 'ink', 5) + text(x, 42, String(i + 1)))
+    .join(''),
+  'clock.none': line('M22 10h28M22 38h28M26 10c0 10 20 18 20 28M46 10c0 10-20 18-20 28'),
+  'clock.minutes': line('M36 6a18 18 0 1 1 0 36a18 18 0 1 1 0-36zM36 14v10l7 4'),
+  'clock.days': line('M18 12h36v30H18zM18 20h36M26 8v8M46 8v8') + text(36, 38, '7'),
+  'access.link': line(
+    'M32 28a8 8 0 0 0 11 0l7-7a8 8 0 0 0-11-11l-3 3M40 20a8 8 0 0 0-11 0l-7 7a8 8 0 0 0 11 11l3-3',
+  ),
+  'access.all':
+    [18, 36, 54].map((x) => dot(x, 14, 'ink', 6)).join('') +
+    line('M8 40c0-10 20-10 20 0M26 40c0-10 20-10 20 0M44 40c0-10 20-10 20 0'),
   'order.rolled': die(24, 26, 6) + die(50, 22, 1),
   'order.seated': text(14, 20, '1') + text(36, 32, '2') + text(58, 44, '3'),
   'rows.7': field(7),

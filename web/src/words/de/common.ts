@@ -24,6 +24,8 @@ const common: typeof en = {
     play: 'Spielen',
     goOn: 'Deine Partie fortsetzen',
     setUp: 'Einrichten',
+    together: 'Mit anderen spielen',
+    lobby: 'Lobby',
     open: 'Eine Partie öffnen',
     openHelp: 'Füge eine Aufzeichnung oder einen Link ein oder wähle eine Datei.',
     chooseFile: 'Datei wählen',

@@ -22,6 +22,10 @@ const story: typeof en = {
   named: (name, seat) => `${name} (${seat})`,
   thinks: (seat) => `Der Computer denkt nach (${seat}).`,
   rolls: (seat) => `Der Computer würfelt (${seat}).`,
+  waits: (who) => `Wir warten auf ${who}.`,
+  // Whoever plays no more while the others do.
+  out: 'ausgeschieden',
+  youAreOut: 'Du bist ausgeschieden.',
   counters: {
     tokan: (n) => (n === '1' ? 'Punkt' : 'Punkte'),
     'two-paths': () => 'im Ziel',

@@ -15,11 +15,20 @@ export default {
     take: (who: string, space: string) => `${who} schlägt den Stein auf ${space}.`,
     exchange: (who: string, space: string) => `${who} setzt einen neuen Stein auf ${space}.`,
     start: (who: string, space: string) => `${who} beginnt auf ${space}.`,
+    moved: (who: string, pieces: number, totem: boolean, n: number) => {
+      const some = pieces === 1 ? 'einen Stein' : `${pieces} Steine`;
+      const what = !totem ? some : pieces === 0 ? 'das Totem' : `das Totem und ${some}`;
+      if (pieces + Number(totem) > 1) return `${who} zieht ${what}, zusammen ${steps(n)}.`;
+      return `${who} zieht ${what} ${n === 1 ? 'einen Schritt' : steps(n)} weit.`;
+    },
+    placed: (who: string) => `${who} setzt einen neuen Stein neben das Totem.`,
+    started: (who: string) => `${who} hat ein Startfeld gewählt.`,
     pass: (who: string) => `${who} muss passen.`,
     loses: (who: string, n: number) =>
       `${who} verliert ${n === 1 ? 'einen Stein' : `${n} Steine`}.`,
     out: (who: string) => `Das Totem von ${who} ist berührt: ${who} ist ausgeschieden.`,
-    leaves: (who: string) => `${who} gibt auf, die anderen spielen weiter.`,
+    leaves: (who: string) => `${who} ist ausgeschieden. Die anderen spielen weiter.`,
+    leavesLast: (who: string) => `${who} ist ausgeschieden.`,
     leave: (who: string) => `${who} verzichtet auf den Zusatzzug.`,
     again: (who: string) => `Zwei Sechsen: ${who} ist noch einmal dran.`,
   },
@@ -47,7 +56,7 @@ export default {
     roll: (high: number, low: number) => `Wurf ${high} ${low}`,
     use: (points: number) => `${points} einsetzen`,
     end: 'Reise beenden',
-    out: 'gibt auf',
+    out: 'scheidet aus',
     again: 'noch einmal würfeln',
     leave: 'auf den Zusatzzug verzichten',
     pass: 'passen',

@@ -23,8 +23,8 @@ export default {
     choose: (who: string) => `${who}: Wähle ein Tier, dann versteck eine Seite.`,
     hide: (who: string, kind: Kind) =>
       `${who}: ${animals[kind]} gewählt. Versteck Westen oder Osten.`,
-    block: (mover: Seat, who: string, kind: Kind) =>
-      `${seats[mover]} schickt ${them[kind]} los. ${who}: Auf welcher Seite läuft er? Blockiere sie.`,
+    block: (mover: string, who: string, kind: Kind) =>
+      `${mover} schickt ${them[kind]} los. ${who}: Welche Seite? Rate und blockiere sie.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -57,6 +57,8 @@ export default {
     arrival: (kind: Kind, side: Side) =>
       `hier kommt der ${animals[kind]} auf der ${sideNames[side]} an`,
     hideHere: 'drücken, um diese Seite zu verstecken',
+    hiddenHere: 'deine versteckte Seite',
+    hidden: (what: string) => `Du hast versteckt: ${what}. Das siehst nur du.`,
     blockHere: 'drücken, um diese Seite zu blockieren',
     behind: 'hinter der Ziellinie',
     toSwap: 'kann den Platz tauschen',

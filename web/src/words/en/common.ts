@@ -22,6 +22,8 @@ export default {
     play: 'Play',
     goOn: 'Go on with your game',
     setUp: 'Set up',
+    together: 'Play with others',
+    lobby: 'Lobby',
     open: 'Open a game',
     openHelp: 'Paste a record or a link, or choose a file.',
     chooseFile: 'Choose a file',

@@ -23,6 +23,10 @@ export default {
   named: (name: string, seat: string) => `${name} (${seat})`,
   thinks: (seat: string) => `The computer is thinking (${seat}).`,
   rolls: (seat: string) => `The computer rolls the dice (${seat}).`,
+  waits: (who: string) => `Waiting for ${who}.`,
+  // Whoever plays no more while the others do.
+  out: 'out',
+  youAreOut: 'You are out.',
   // What the number beside a seat counts.
   counters: {
     tokan: (n: string): string => (n === '1' ? 'point' : 'points'),

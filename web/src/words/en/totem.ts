@@ -14,10 +14,21 @@ export default {
     take: (who: string, space: string) => `${who} eliminates the piece on ${space}.`,
     exchange: (who: string, space: string) => `${who} puts a new piece on ${space}.`,
     start: (who: string, space: string) => `${who} starts on ${space}.`,
+    moved: (who: string, pieces: number, totem: boolean, n: number) => {
+      const some = pieces === 1 ? 'a piece' : `${pieces} pieces`;
+      const what = !totem ? some : pieces === 0 ? 'the totem' : `the totem and ${some}`;
+      const single = pieces + Number(totem) === 1;
+      return single
+        ? `${who} moves ${what} ${steps(n)}.`
+        : `${who} moves ${what}, ${steps(n)} in all.`;
+    },
+    placed: (who: string) => `${who} puts a new piece next to the totem.`,
+    started: (who: string) => `${who} has chosen a start space.`,
     pass: (who: string) => `${who} has to pass.`,
     loses: (who: string, n: number) => `${who} loses ${n === 1 ? 'a piece' : `${n} pieces`}.`,
     out: (who: string) => `${who}’s totem is touched: ${who} is out.`,
-    leaves: (who: string) => `${who} gives up, and the others play on.`,
+    leaves: (who: string) => `${who} is out of the game. The others play on.`,
+    leavesLast: (who: string) => `${who} is out of the game.`,
     leave: (who: string) => `${who} leaves the extra turn.`,
     again: (who: string) => `Two sixes: ${who} plays again.`,
   },
@@ -41,7 +52,7 @@ export default {
     roll: (high: number, low: number) => `roll ${high} ${low}`,
     use: (points: number) => `use ${points}`,
     end: 'end the travel',
-    out: 'gives up',
+    out: 'out of the game',
     again: 'roll again',
     leave: 'leave the extra turn',
     pass: 'pass',

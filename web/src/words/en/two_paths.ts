@@ -19,8 +19,8 @@ export default {
     lineUp: (who: string) => `${who}: line up your animals, west to east.`,
     choose: (who: string) => `${who}: choose an animal, then hide a side.`,
     hide: (who: string, kind: Kind) => `${who}: ${animals[kind]} chosen. Hide west or east.`,
-    block: (mover: Seat, who: string, kind: Kind) =>
-      `${seats[mover]} sends the ${animals[kind]}. ${who}: which side will it take? Block it.`,
+    block: (mover: string, who: string, kind: Kind) =>
+      `${mover} sends the ${animals[kind]}. ${who}: which side? Guess and block it.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -53,6 +53,8 @@ export default {
     arrival: (kind: Kind, side: Side) =>
       `the ${animals[kind]} arrives here on the ${sides[side]} side`,
     hideHere: 'press to hide this side',
+    hiddenHere: 'your hidden side',
+    hidden: (what: string) => `You have hidden: ${what}. Only you see this.`,
     blockHere: 'press to block this side',
     behind: 'behind the finishing line',
     toSwap: 'can change places',

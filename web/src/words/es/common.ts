@@ -24,6 +24,8 @@ const common: typeof en = {
     play: 'Jugar',
     goOn: 'Seguir con tu partida',
     setUp: 'Preparar',
+    together: 'Jugar con otros',
+    lobby: 'Sala',
     open: 'Abrir una partida',
     openHelp: 'Pega un registro o un enlace, o elige un archivo.',
     chooseFile: 'Elegir un archivo',

@@ -22,6 +22,10 @@ const story: typeof en = {
   named: (name, seat) => `${name} (${seat})`,
   thinks: (seat) => `El ordenador está pensando (${seat}).`,
   rolls: (seat) => `El ordenador tira los dados (${seat}).`,
+  waits: (who) => `Esperamos a ${who}.`,
+  // Whoever plays no more while the others do.
+  out: 'fuera de juego',
+  youAreOut: 'Has quedado fuera de la partida.',
   counters: {
     tokan: (n) => (n === '1' ? 'punto' : 'puntos'),
     'two-paths': () => 'en la meta',

@@ -14,10 +14,21 @@ export default {
     take: (who: string, space: string) => `${who} elimina la pieza de ${space}.`,
     exchange: (who: string, space: string) => `${who} pone una pieza nueva en ${space}.`,
     start: (who: string, space: string) => `${who} empieza en ${space}.`,
+    moved: (who: string, pieces: number, totem: boolean, n: number) => {
+      const some = pieces === 1 ? 'una pieza' : `${pieces} piezas`;
+      const what = !totem ? some : pieces === 0 ? 'el tótem' : `el tótem y ${some}`;
+      const single = pieces + Number(totem) === 1;
+      return single
+        ? `${who} mueve ${what} ${steps(n)}.`
+        : `${who} mueve ${what}, ${steps(n)} en total.`;
+    },
+    placed: (who: string) => `${who} pone una pieza nueva junto al tótem.`,
+    started: (who: string) => `${who} ha elegido una casilla de salida.`,
     pass: (who: string) => `${who} tiene que pasar.`,
     loses: (who: string, n: number) => `${who} pierde ${n === 1 ? 'una pieza' : `${n} piezas`}.`,
     out: (who: string) => `Han tocado el tótem de ${who}: ${who} queda fuera de la partida.`,
-    leaves: (who: string) => `${who} se rinde, los demás siguen jugando.`,
+    leaves: (who: string) => `${who} queda fuera de la partida. Los demás siguen jugando.`,
+    leavesLast: (who: string) => `${who} queda fuera de la partida.`,
     leave: (who: string) => `${who} renuncia al turno extra.`,
     again: (who: string) => `Dos seises: ${who} vuelve a jugar.`,
   },
@@ -44,7 +55,7 @@ export default {
     roll: (high: number, low: number) => `tirada ${high} ${low}`,
     use: (points: number) => `usar ${points}`,
     end: 'terminar el viaje',
-    out: 'se rinde',
+    out: 'queda fuera',
     again: 'tirar otra vez',
     leave: 'renunciar al turno extra',
     pass: 'pasar',

@@ -24,8 +24,8 @@ export default {
     lineUp: (who: string) => `${who}: alinea tus animales, de oeste a este.`,
     choose: (who: string) => `${who}: elige un animal y luego oculta un lado.`,
     hide: (who: string, kind: Kind) => `${who}: sale ${the[kind]}. Oculta el oeste o el este.`,
-    block: (mover: Seat, who: string, kind: Kind) =>
-      `${seats[mover]} envía ${to[kind]}. ${who}: ¿qué lado tomará? Bloquéalo.`,
+    block: (mover: string, who: string, kind: Kind) =>
+      `${mover} envía ${to[kind]}. ${who}: ¿qué lado? Adivínalo y bloquéalo.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -56,6 +56,8 @@ export default {
     landing: (kind: Kind, side: Side) => `${the[kind]} aterriza aquí por el lado ${sides[side]}`,
     arrival: (kind: Kind, side: Side) => `${the[kind]} llega aquí por el lado ${sides[side]}`,
     hideHere: 'pulsa para ocultar este lado',
+    hiddenHere: 'tu lado escondido',
+    hidden: (what: string) => `Has escondido: ${what}. Nadie más lo ve.`,
     blockHere: 'pulsa para bloquear este lado',
     behind: 'detrás de la línea de llegada',
     toSwap: 'puede cambiar de sitio',

@@ -24,6 +24,8 @@ const common: typeof en = {
     play: 'Jouer',
     goOn: 'Continuer votre partie',
     setUp: 'Préparer',
+    together: 'Jouer avec d’autres',
+    lobby: 'Salon',
     open: 'Ouvrir une partie',
     openHelp: 'Collez un enregistrement ou un lien, ou choisissez un fichier.',
     chooseFile: 'Choisir un fichier',

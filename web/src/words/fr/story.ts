@@ -22,6 +22,10 @@ const story: typeof en = {
   named: (name, seat) => `${name} (${seat})`,
   thinks: (seat) => `L’ordinateur réfléchit (${seat}).`,
   rolls: (seat) => `L’ordinateur lance les dés (${seat}).`,
+  waits: (who) => `On attend ${who}.`,
+  // Whoever plays no more while the others do.
+  out: 'hors jeu',
+  youAreOut: 'Vous êtes hors jeu.',
   counters: {
     tokan: (n) => (n === '0' || n === '1' ? 'point' : 'points'),
     'two-paths': (n) => (n === '0' || n === '1' ? 'arrivé' : 'arrivés'),

@@ -14,10 +14,21 @@ export default {
     take: (who: string, space: string) => `${who} élimine la pièce en ${space}.`,
     exchange: (who: string, space: string) => `${who} pose une nouvelle pièce en ${space}.`,
     start: (who: string, space: string) => `${who} commence en ${space}.`,
+    moved: (who: string, pieces: number, totem: boolean, n: number) => {
+      const some = pieces === 1 ? 'une pièce' : `${pieces} pièces`;
+      const what = !totem ? some : pieces === 0 ? 'le totem' : `le totem et ${some}`;
+      const single = pieces + Number(totem) === 1;
+      return single
+        ? `${who} déplace ${what} de ${steps(n)}.`
+        : `${who} déplace ${what}, ${steps(n)} en tout.`;
+    },
+    placed: (who: string) => `${who} pose une nouvelle pièce à côté du totem.`,
+    started: (who: string) => `${who} a choisi une case de départ.`,
     pass: (who: string) => `${who} doit passer.`,
     loses: (who: string, n: number) => `${who} perd ${n === 1 ? 'une pièce' : `${n} pièces`}.`,
     out: (who: string) => `Le totem de ${who} est touché : ${who} quitte la partie.`,
-    leaves: (who: string) => `${who} abandonne, les autres continuent.`,
+    leaves: (who: string) => `${who} quitte la partie. Les autres continuent.`,
+    leavesLast: (who: string) => `${who} quitte la partie.`,
     leave: (who: string) => `${who} renonce au tour supplémentaire.`,
     again: (who: string) => `Deux six : ${who} rejoue.`,
   },
@@ -45,7 +56,7 @@ export default {
     roll: (high: number, low: number) => `lancer ${high} ${low}`,
     use: (points: number) => `utiliser ${points}`,
     end: 'terminer le voyage',
-    out: 'abandonne',
+    out: 'quitte la partie',
     again: 'relancer les dés',
     leave: 'renoncer au tour supplémentaire',
     pass: 'passer',

@@ -21,8 +21,8 @@ export default {
     lineUp: (who: string) => `${who} : alignez vos animaux, d’ouest en est.`,
     choose: (who: string) => `${who} : choisissez un animal, puis cachez un côté.`,
     hide: (who: string, kind: Kind) => `${who} : ${animals[kind]} choisi. Cachez l’ouest ou l’est.`,
-    block: (mover: Seat, who: string, kind: Kind) =>
-      `${seats[mover]} envoie le ${animals[kind]}. ${who} : quel côté prendra-t-il ? Bloquez-le.`,
+    block: (mover: string, who: string, kind: Kind) =>
+      `${mover} envoie le ${animals[kind]}. ${who} : quel côté ? Devinez-le et bloquez-le.`,
   },
   tell: {
     linedUp: (seat: Seat, kinds: Kind[]) =>
@@ -53,6 +53,8 @@ export default {
     landing: (kind: Kind, side: Side) => `le ${animals[kind]} atterrit ici du côté ${sides[side]}`,
     arrival: (kind: Kind, side: Side) => `le ${animals[kind]} arrive ici du côté ${sides[side]}`,
     hideHere: 'appuyez pour cacher ce côté',
+    hiddenHere: 'votre côté caché',
+    hidden: (what: string) => `Vous avez caché : ${what}. Personne d’autre ne le voit.`,
     blockHere: 'appuyez pour bloquer ce côté',
     behind: 'derrière la ligne d’arrivée',
     toSwap: 'peut changer de place',

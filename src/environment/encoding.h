@@ -1,0 +1,53 @@
+// How a game is told to a learner: fixed numbers for its actions, and positions as bytes. Each game
+// has a file `GAME_encoding.h` with its `Encoding`, which keeps the contract below. Numbers and
+// layouts are promises: networks are trained on them.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "core/game.h"
+#include "environment/layout.h"
+
+namespace menagerie::environment {
+
+template <class G>
+class Encoding;
+
+// clang-format off
+template <class G>
+concept Encoded =
+    Game<G> &&
+    requires(const Encoding<G> encoding, const typename G::Options& options,
+             const typename G::Position& position, typename G::Position::Action action, int number,
+             Turn turn, Viewer viewer, std::uint8_t* out) {
+      Encoding<G>(options);
+      // Decisions have the numbers below decisions(), outcomes of chance those below chances().
+      { encoding.decisions() } -> std::same_as<int>;
+      { encoding.chances() } -> std::same_as<int>;
+      // Pre: the action is legal in some position.
+      { encoding.number(action) } -> std::same_as<int>;
+      // What the number means where the position waits for `turn`; nothing if it means nothing.
+      { encoding.action(number, turn) } -> std::same_as<std::optional<typename G::Position::Action>>;
+      // No game has more actions, as far as the rules set a limit; kNoLimit where they do not.
+      { encoding.longest() } -> std::same_as<int>;
+      { encoding.layout() } -> std::same_as<const Layout&>;
+      // Positions have as many seats as the options say.
+      // The position as the viewer sees it; whatever `out` held is overwritten, all of it.
+      { encoding.write(position, viewer, out) } -> std::same_as<void>;
+      // The same where `out` holds what write() or update() made of `before` for any viewer, and
+      // `action` was done in it, with chance perhaps after it.
+      { encoding.update(position, action, position, viewer, out) } -> std::same_as<void>;
+    };
+// clang-format on
+
+inline constexpr int kNoLimit = 1'000'000;
+
+// Writes 1 for the seat among so many, 0 for the others.
+inline void write_seat(std::uint8_t* out, Viewer seat, int seats) {
+  for (int i = 0; i < seats; ++i) out[i] = seat && seat->index == i ? 1 : 0;
+}
+
+}  // namespace menagerie::environment

@@ -1,0 +1,428 @@
+import type { RoomWords } from '../room';
+
+export default {
+  make: {
+    title: (game) => `${game} mit anderen spielen`,
+    about: 'Alle spielen an ihrem eigenen Gerät. Du schickst ihnen einen Link.',
+    chairs: 'Wer spielt',
+    chair: (number) => `Platz ${number}`,
+    me: 'Ich',
+    open: 'Jemand per Link',
+    openHelp: 'Für diesen Platz bekommst du einen Link und einen Code zum Scannen.',
+    computer: 'Computer',
+    yourName: 'Dein Name',
+    nameHelp: 'Die anderen sehen ihn.',
+    table: 'Der Tisch',
+    order: 'Wer wo sitzt',
+    orders: {
+      drawn: ['Ausgelost', 'Der Zufall entscheidet, und niemand kann ihn lenken.'],
+      given: ['Wie hier', 'In der Reihenfolge dieser Karten.'],
+    },
+    clock: 'Bedenkzeit',
+    clocks: {
+      none: ['Keine Uhr', 'Alle nehmen sich die Zeit, die sie mögen.'],
+      minutes: ['Minuten', 'Für die ganze Partie, und mit jedem Zug etwas dazu.'],
+      days: ['Tage', 'Für jeden Zug. So könnt ihr über Wochen spielen.'],
+    },
+    minutes: 'Minuten für jeden',
+    increment: 'Sekunden dazu mit jedem Zug',
+    days: 'Tage für einen Zug',
+    paces: 'Übliche Zeiten, Minuten und Sekunden dazu mit jedem Zug',
+    between: (least, most) => `Bitte eine ganze Zahl von ${least} bis ${most}.`,
+    access: 'Wer kommen darf',
+    accesses: {
+      link: ['Nur mit Link', 'Sonst findet niemand diesen Tisch.'],
+      all: ['Offen für alle', 'Er steht in der Lobby.'],
+    },
+    spectators: 'Andere dürfen zusehen',
+    spectatorsHelp: 'Sie sehen, was alle sehen, und nichts Verborgenes.',
+    submit: 'Tisch aufstellen',
+    wait: 'Der Tisch wird aufgestellt …',
+    alone:
+      'Lass mindestens einen Platz für jemanden per Link. Gegen den Computer kannst du gleich hier spielen.',
+    nameless: 'Schreib erst deinen Namen, damit die anderen wissen, wer du bist.',
+  },
+  none: {
+    title: 'Hier kann man sich nicht treffen',
+    text: 'Diese Seiten kommen von einem Server, der nur Dateien ausgibt. Er kann keine Spieler zusammenbringen.',
+    how: 'Starte Menagerie auf einem Computer bei dir mit ./play --lan und öffne die Adresse, die dann erscheint, auf jedem Gerät.',
+    here: 'An einem Bildschirm könnt ihr sofort zusammen spielen:',
+  },
+  away: {
+    title: 'Der Server antwortet nicht',
+    text: 'Vielleicht ist das Netz kurz weg. Es geht nichts verloren.',
+  },
+  clock: {
+    none: 'Keine Uhr',
+    minutes: (minutes, increment) => {
+      const each = minutes === 1 ? 'Eine Minute für jeden' : `${minutes} Minuten für jeden`;
+      if (increment === 0) return each;
+      return `${each}, mit jedem Zug ${increment === 1 ? 'eine Sekunde' : `${increment} Sekunden`} dazu`;
+    },
+    days: (days) => (days === 1 ? 'Ein Tag für jeden Zug' : `${days} Tage für jeden Zug`),
+    left: (name, time) => `${name}: noch ${time}`,
+    daysLeft: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+    hours: (hours) => (hours === 1 ? '1 Stunde' : `${hours} Stunden`),
+    minutesLeft: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
+    seconds: (seconds) => (seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`),
+    you: (time) => `Du hast noch ${time}.`,
+    other: (name, time) => `${name} hat noch ${time}.`,
+  },
+  chairs: {
+    title: 'Am Tisch',
+    free: 'Frei',
+    here: 'da',
+    away: 'weg',
+    level: (level) => `Computer, Stufe ${level}`,
+  },
+  waiting: {
+    title: 'Dein Tisch steht',
+    guest: 'Du hast einen Platz',
+    begun: 'Die Partie beginnt.',
+    begins: 'Die Partie beginnt von selbst, sobald alle da sind.',
+    for: (names) => `Wir warten auf ${names}.`,
+    somebody: (seats) =>
+      seats === 1
+        ? 'jemanden, der den freien Platz nimmt'
+        : `${seats} Leute, die die freien Plätze nehmen`,
+    devices: 'Die Geräte machen sich bereit …',
+    stay: 'Du kannst diese Seite schließen: Der Tisch steht auf der Startseite, bis du wiederkommst.',
+    memory:
+      'Dieser Browser merkt sich nichts. Lass die Seite offen oder nimm deinen Platz auf ein anderes Gerät mit: Wenn du sie schließt, ist der Platz verloren.',
+    listed: 'Der Tisch steht in der Lobby: Jeder kann den freien Platz nehmen.',
+    close: 'Tisch schließen',
+    closeSure: 'Diesen Tisch schließen? Seine Einladungen gelten dann nicht mehr.',
+    keep: 'Offen lassen',
+    leave: 'Aufstehen',
+    leaveSure: 'Von diesem Tisch aufstehen? Dann kann jemand anders deinen Platz nehmen.',
+    stayHere: 'Bleiben',
+  },
+  invite: {
+    title: 'Jemanden einladen',
+    numbered: (number) => `Einladung ${number}`,
+    how: 'Schick diesen Link, oder lass den Code mit der Kamera scannen. Er gilt für eine Person.',
+    link: 'Link',
+    onlyHere:
+      'Dieser Link geht nur auf diesem Computer. Für Handys und andere Computer starte Menagerie mit ./play --lan.',
+    copy: 'Link kopieren',
+    copied: 'Der Link ist kopiert.',
+    select: 'Der Link ist markiert: Kopiere ihn über das Menü deines Geräts.',
+    share: 'Teilen …',
+    message: (game) => `Spiel ${game} mit mir!`,
+    code: 'Code zum Scannen mit der Kamera eines Telefons',
+    watch: 'Link zum Zusehen',
+    watchHow:
+      'Er gibt keinen Platz. Beliebig viele können ihn benutzen, sobald die Partie beginnt.',
+    watchMessage: (game) => `Sieh uns bei ${game} zu!`,
+  },
+  invited: {
+    by: (name, game) => `${name} lädt dich zu einer Partie ${game} ein`,
+    title: (game) => `Ein Tisch für ${game}`,
+    nothing: 'Solange du dich nicht hinsetzt, passiert nichts.',
+    take: 'Hinsetzen',
+    taking: 'Du setzt dich …',
+    watch: 'Zusehen',
+    rules: 'Wie geht das Spiel?',
+    ask: (host) =>
+      host
+        ? `Für einen Platz brauchst du die Einladung: Bitte ${host} um den Link oder den Code zum Scannen.`
+        : 'Für einen Platz brauchst du die Einladung: Bitte um den Link oder den Code zum Scannen.',
+    watchLater: 'Sobald es losgeht, kannst du hier zusehen.',
+    noFree: 'Alle Plätze sind besetzt.',
+  },
+  sorry: {
+    absent: {
+      title: 'Diesen Tisch gibt es nicht',
+      text: 'Vielleicht fehlt ein Stück vom Link, oder der Tisch ist längst abgeräumt. Lass dir den Link noch einmal geben, und zwar ganz.',
+    },
+    invite: {
+      title: 'Diese Einladung passt nicht',
+      text: 'Vielleicht fehlt ein Stück vom Link. Lass ihn dir noch einmal geben.',
+    },
+    taken: {
+      title: 'Da sitzt schon jemand',
+      text: 'Diese Einladung ist schon benutzt. Wenn du es warst, an einem anderen Gerät, dann nimm deinen Platz von dort mit; sonst bitte um eine neue.',
+    },
+    closed: {
+      title: 'Dieser Tisch ist geschlossen',
+      text: 'Wer ihn aufgestellt hat, hat ihn wieder abgeräumt. Bitte um einen neuen, oder stell selbst einen auf.',
+    },
+    old: {
+      title: 'Dieser Tisch ist abgeräumt',
+      text: 'Hier hat lange niemand gespielt. Stell einen neuen auf.',
+    },
+    changed: {
+      title: 'Dieser Tisch musste schließen',
+      text: 'Jemand kam oder ging, als schon alle bereit waren. Stellt einen neuen auf: Das dauert nur einen Moment.',
+    },
+    spectators: {
+      title: 'Hier sieht niemand zu',
+      text: 'Diese Partie wird ohne Zuschauer gespielt. Wenn du einen Platz hast, öffne sie an dem Gerät, an dem du dich hingesetzt hast.',
+    },
+  },
+  lobby: {
+    title: 'Lobby',
+    about: 'Tische, die für alle offen sind. Diese Seite ändert sich von selbst.',
+    open: 'Offene Tische',
+    running: 'Partien zum Zusehen',
+    none: 'Gerade ist kein Tisch offen. Stell einen auf, dann finden ihn andere hier.',
+    noneRuns: 'Gerade spielt niemand.',
+    free: (seats) => (seats === 1 ? 'Ein freier Platz' : `${seats} freie Plätze`),
+    watchers: (n) => (n === 1 ? 'Einer sieht zu' : `${n} sehen zu`),
+    sit: 'Platz nehmen',
+    watch: 'Zusehen',
+    set: 'Einen Tisch aufstellen',
+    loading: 'Wir sehen uns um …',
+  },
+  mine: {
+    title: 'Meine Tische',
+    yourTurn: 'Du bist dran',
+    theirTurn: 'Andere sind dran',
+    gathering: 'Es fehlt noch jemand',
+    over: 'Die Partie ist zu Ende',
+    won: 'Du hast gewonnen',
+    lost: 'Du hast verloren',
+    drawn: 'Unentschieden',
+    calledOff: 'Abgebrochen',
+    left: (time) => `noch ${time}`,
+    closed: 'Der Tisch ist geschlossen',
+    unreachable: 'Gerade nicht erreichbar',
+    open: 'Zum Tisch',
+    with: (names) => `Mit ${names}`,
+    running: 'Laufend',
+    finished: 'Beendet',
+    all: (n) => `Alle ${n} zeigen`,
+    fewer: 'Weniger zeigen',
+    forget: 'Von diesem Gerät entfernen',
+    forgotten: 'Von diesem Gerät entfernt.',
+    forgetSure:
+      'Diesen Tisch von diesem Gerät entfernen? Die Partie läuft noch: Der Schlüssel zu deinem Platz ist dann weg, und du kannst hier nicht weiterspielen.',
+    forgetAll: 'Alle beendeten entfernen',
+    forgetAllSure:
+      'Alle beendeten Tische von diesem Gerät entfernen? Ihre Partien bleiben unter „Meine Partien“.',
+    forgottenAll: (n) => (n === 1 ? 'Ein Tisch entfernt.' : `${n} Tische entfernt.`),
+    keep: 'Behalten',
+    notify: 'Sag mir, wenn ich dran bin',
+    notified: 'Dieses Gerät meldet sich, wenn du dran bist, solange die Seite offen ist.',
+    denied: 'Dieser Browser erlaubt es nicht. Stattdessen sagt es dir der Titel der Seite.',
+    turn: (game) => `Du bist dran: ${game}.`,
+  },
+  line: {
+    online: 'Verbunden',
+    back: 'Wieder verbunden.',
+    connecting: 'Verbindung wird aufgebaut …',
+    offline: 'Keine Verbindung. Ich versuche es weiter …',
+    sending: 'Dein Zug ist unterwegs …',
+    resend: 'Dein Zug ist gemerkt und geht los, sobald die Verbindung wieder da ist.',
+    watching: 'Du siehst zu.',
+    links: (names) => `Wir warten auf das Gerät von ${names}.`,
+    opening: (name) => `Wir warten, bis das Gerät von ${name} den Umschlag öffnet.`,
+    openingMine: 'Dein Umschlag wird geöffnet …',
+    side: (name) => `Der Schlüssel ist verloren: ${name} sagt, welche Seite es war.`,
+    sideMine:
+      'Der Umschlag lässt sich nicht öffnen: Sein Schlüssel ist verloren. Sag, welche Seite es war.',
+    gone: (name) => `${name} ist weg.`,
+    cannotOpen: 'Ich kann meinen Umschlag nicht öffnen',
+    answer: 'Antworten',
+    cannotOpenSure:
+      'Ist der Schlüssel zu deinem Umschlag endgültig verloren? Dann sagt der andere, welche Seite es war.',
+  },
+  // What the dice wait for, and why.
+  awaits: {
+    links: (names) =>
+      `Die Würfel warten auf das Gerät von ${names}: Jedes Gerät gibt eine geheime Zahl dazu, damit niemand schummeln kann.`,
+    linksMine: 'Dein Gerät gibt seine Zahl zum Wurf dazu …',
+    roll: (name) => `Wir warten, bis ${name} würfelt.`,
+  },
+  late: {
+    moved: (name) => `${name} war schneller, darum ist das nicht geschehen.`,
+    rolled: 'Es war schon gewürfelt.',
+    taken_back: 'Inzwischen wurde etwas zurückgenommen, darum ist das nicht geschehen.',
+    ended: 'Die Partie ist inzwischen zu Ende.',
+    answered: 'Darauf war schon geantwortet.',
+    other: 'Etwas anderes kam zuvor, darum ist das nicht geschehen.',
+  },
+  offers: {
+    withdraw: 'Frage zurückziehen',
+    yes: 'Ja',
+    no: 'Nein',
+    sent: (what) => `${what} Die anderen werden gefragt …`,
+    draw: {
+      ask: 'Unentschieden anbieten',
+      asks: (name) => `${name} bietet Unentschieden an. Bist du einverstanden?`,
+      mine: 'Du hast Unentschieden angeboten.',
+      no: 'Kein Unentschieden: Die Partie geht weiter.',
+    },
+    take_back: {
+      ask: 'Um Rücknahme bitten',
+      asks: (name) =>
+        `${name} möchte den eigenen letzten Zug zurücknehmen, mit allem, was danach kam. Bist du einverstanden?`,
+      mine: 'Du hast um Rücknahme gebeten.',
+      no: 'Es wird nichts zurückgenommen.',
+      agreed: (names) => `${names}: einverstanden. Dein letzter Zug ist zurückgenommen.`,
+      done: 'Es ist zurückgenommen.',
+    },
+    rematch: {
+      ask: 'Revanche',
+      asks: (name) => `${name} möchte noch eine Partie, mit getauschten Plätzen. Du auch?`,
+      mine: 'Du hast um noch eine Partie gebeten.',
+      no: 'Diesmal keine weitere Partie.',
+    },
+    hints: {
+      ask: 'Um Tipps bitten',
+      asks: (name) => `${name} fragt, ob ihr alle Tipps benutzen dürft.`,
+      mine: 'Du hast um Tipps gebeten.',
+      no: 'Es bleibt ohne Tipps.',
+    },
+    replace: {
+      ask: (about) => `Computer für ${about} spielen lassen`,
+      asks: (name, about) => `${name} fragt, ob der Computer für ${about} weiterspielen soll.`,
+      mine: (about) => `Du hast um den Computer für ${about} gebeten.`,
+      no: (about) => `Der Platz von ${about} bleibt, wie er ist.`,
+    },
+    reseat: {
+      ask: (about) => `Neue Einladung für ${about}`,
+      asks: (name, about) =>
+        `${name} sagt, dass ${about} den Platz verloren hat. Soll ${about} eine neue Einladung bekommen?`,
+      mine: (about) => `Du hast um eine neue Einladung für ${about} gebeten.`,
+      no: (about) => `Keine neue Einladung für ${about}.`,
+    },
+    hintsOn: 'Alle sind einverstanden: Tipps sind erlaubt.',
+    goToNext: 'Zur nächsten Partie',
+    nextReady: 'Alle sind einverstanden: Der nächste Tisch steht.',
+  },
+  // Who has left a game that goes on.
+  went: {
+    resigned: (name) => `${name} hat aufgegeben.`,
+    flagged: (name) => `Die Zeit von ${name} ist abgelaufen.`,
+    claimed: (name) => `${name} war zu lange weg.`,
+    mine: {
+      resigned: 'Du hast aufgegeben.',
+      flagged: 'Deine Zeit ist abgelaufen.',
+      claimed: 'Du warst zu lange weg, darum spielen die anderen ohne dich.',
+    },
+    others: 'Die anderen spielen weiter. Du kannst zusehen oder zur Startseite gehen.',
+    home: 'Zur Startseite',
+  },
+  actions: {
+    resignOut:
+      'Aufgeben? Dann scheidest du aus, und die anderen spielen weiter. Zusehen kannst du noch.',
+    claimWin: (name) => `${name} ist weg: den Sieg verlangen`,
+    claimOut: (name) => `${name} ist weg: ohne weiterspielen`,
+    claimSure: (name) =>
+      `${name} ist schon lange weg. Willst du das Warten beenden? Es zählt wie Aufgeben.`,
+    claimYes: 'Warten beenden',
+    claimNo: 'Noch warten',
+    leave: 'Tisch verlassen',
+    leaveSure:
+      'Diese Partie verlassen? Sie hat gerade erst begonnen, darum wird sie abgebrochen, und niemand verliert.',
+    move: 'Platz auf ein anderes Gerät mitnehmen',
+    newTable: 'Einen neuen Tisch aufstellen',
+  },
+  move: {
+    title: 'Dein Platz auf einem anderen Gerät',
+    how: 'Scanne diesen Code mit dem anderen Gerät, oder öffne dort den Link. Danach können beide Geräte weiterspielen.',
+    warn: 'Wer ihn hat, spielt für dich: Zeig ihn niemandem sonst.',
+    none: 'Dieses Gerät hat keinen Platz an diesem Tisch.',
+    arrive: 'Hier Platz nehmen',
+    arriveText: 'Dieser Link bringt einen Platz an diesem Tisch auf dieses Gerät.',
+    taken: 'Dein Platz ist jetzt auch hier.',
+    wrong:
+      'Dieser Link bringt keinen Platz: Vielleicht fehlt ein Stück, oder der Platz ist inzwischen vergeben.',
+  },
+  reactions: {
+    title: 'Reaktionen',
+    names: {
+      hello: 'Hallo!',
+      well_done: 'Gut gemacht!',
+      laugh: 'Das ist lustig!',
+      wow: 'Oh!',
+      oops: 'Hoppla!',
+      thinking: 'Ich überlege …',
+      hurry: 'Du bist dran!',
+      thanks: 'Danke!',
+    },
+    said: (name, what) => `${name}: ${what}`,
+    mute: (name) => `Reaktionen von ${name} verbergen`,
+  },
+  seal: {
+    none: 'Noch nicht versiegelt',
+    ok: 'Jeder Wurf ist geprüft',
+    okPlain: 'Alles ist geprüft',
+    misfit: 'Etwas passt nicht zusammen',
+    title: 'Kann hier jemand schummeln?',
+    none_text: 'Das Siegel kommt, wenn alle sitzen.',
+    noAnchors:
+      'An diesem Tisch macht der Server die Würfel allein, weil kein Gerät dabei mitmacht. Sie sind nicht bewiesen.',
+    dice: 'Jedes eurer Geräte hat vor der Partie geheime Zahlen in versiegelte Schachteln gelegt, der Server auch. Jeder Wurf entsteht aus allen zusammen. Niemand kann ihn aussuchen, auch nicht, wer den Server betreibt.',
+    deal: 'Wer beginnt und was ausgelegt wird, entsteht aus geheimen Zahlen all eurer Geräte und des Servers, die vor der Partie weggelegt wurden. Niemand kann es aussuchen, auch nicht, wer den Server betreibt.',
+    sides:
+      'Die Seite, die du verbirgst, bleibt auf deinem Gerät, bis der andere geantwortet hat. Auch der Server kennt sie nicht.',
+    checked: (draws, openings) =>
+      [
+        draws === 1 ? 'Eine Ziehung geprüft' : `${draws} Ziehungen geprüft`,
+        ...(openings === 0
+          ? []
+          : [openings === 1 ? 'ein Umschlag geprüft' : `${openings} Umschläge geprüft`]),
+      ].join(', ') + '.',
+    wordsTitle: 'Eure vier Wörter',
+    words:
+      'Lest sie einander vor, zum Beispiel am Telefon. Wenn auf allen Bildschirmen dieselben stehen, spielt ihr alle dieselbe Partie. Wenn nicht, zeigt euch jemand dazwischen verschiedene.',
+    numbers: 'In einer anderen Sprache sind es andere Wörter: Vergleicht dann die Zahlen.',
+    more: 'Was bewiesen ist und was nicht',
+    proven: 'Bewiesen, auf deinem eigenen Gerät:',
+    provenList: [
+      'Jeder Wurf und jede Auslage folgt aus Zahlen, die alle vor der Partie festgelegt haben.',
+      'Keine Gruppe, in der einer von euch fehlt, kann einen Wurf lenken.',
+      'Eine verborgene Seite war vor der Antwort gewählt und wurde nicht geändert.',
+      'Nichts, was geschah, wurde nachher geändert.',
+    ],
+    notProven: 'Nicht bewiesen:',
+    notProvenList: [
+      'Dass niemand ein anderes Programm um Rat fragt. Tipps auf dem eigenen Gerät lassen sich nicht verhindern.',
+      'Zusammen mit dem, der würfelt, kann der Server einen Wurf etwas früher kennen, sobald die Zahlen aller anderen da sind. Ändern kann er ihn nicht.',
+      'Für die Plätze des Computers kennt der Server etwas früher, was kommt.',
+      'Jemand kann gehen oder verzögern. Ihr seht es, aber verhindern lässt es sich nicht.',
+      'Der Server kann den Dienst verweigern, und es gibt keine Unterschriften dafür, wer gezogen hat.',
+      'Dass die Seite, die dir der Server schickt, diese ist.',
+    ],
+    misfitText:
+      'Was der Server sagt, passt nicht zusammen. Dein Gerät gibt nichts mehr her. Speichere die Aufzeichnung und sprich mit den anderen.',
+    misfitAt: (event) => `Zuerst bei Ereignis ${event}.`,
+    misfits: {
+      digest: 'Die laufende Prüfsumme stimmt nicht.',
+      order: 'Ein Ereignis kam zweimal, oder eines fehlt.',
+      rewritten: 'Die Vergangenheit wurde geändert.',
+      broken: 'Ein Ereignis lässt sich nicht lesen.',
+      server_anchor: 'Eine Zahl des Servers passt nicht zu dem, was er festgelegt hatte.',
+      anchors: 'Die Siegel der Geräte wurden vertauscht.',
+      link: 'Eine Zahl eines Geräts passt nicht zu dem, was es festgelegt hatte.',
+      links_missing: 'Es wurde gewürfelt, bevor alle Zahlen da waren.',
+      index: 'Eine Ziehung wurde ausgelassen oder doppelt gemacht.',
+      start: 'Der Anfang folgt nicht aus den Zahlen.',
+      dice: 'Ein Wurf folgt nicht aus den Zahlen.',
+      opening: 'Eine verborgene Seite passt nicht zu ihrem Umschlag.',
+      action: 'Ein Zug ist gegen die Regeln.',
+    },
+    room: 'Tisch',
+    save: 'Aufzeichnung speichern',
+  },
+  hints: {
+    off: 'Tipps gibt es hier nur, wenn ihr alle einverstanden seid. Dass jemand auf dem eigenen Gerät ein Programm benutzt, lässt sich nicht verhindern.',
+    on: 'Alle sind einverstanden: Tipps sind erlaubt.',
+  },
+  spectators: (n) => (n === 1 ? 'Einer sieht zu' : `${n} sehen zu`),
+  ended: {
+    // Reasons that only tables over the network have.
+    reasons: {
+      claimed: 'Jemand war zu lange weg, und das Warten wurde beendet. Es zählt wie Aufgeben.',
+      not_opened: 'Der Umschlag wurde nicht rechtzeitig geöffnet.',
+      last_draw: 'Öfter wird an einem Tisch nicht gewürfelt: unentschieden.',
+      too_long: 'Länger geht es an einem Tisch nicht: unentschieden.',
+    },
+    calledOff: 'Die Partie wurde in den ersten Zügen abgebrochen. Niemand hat verloren.',
+    calledOffMine: 'Du bist in den ersten Zügen gegangen. Niemand hat verloren.',
+    calledOffBy: (name) => `${name} ging in den ersten Zügen. Niemand hat verloren.`,
+  },
+  refused: 'Das hat nicht geklappt. Versuch es gleich noch einmal.',
+} satisfies RoomWords;

@@ -1,0 +1,428 @@
+// Tables over the network: setting one, inviting, meeting in the lobby, playing, and what is proven.
+const reactions = {
+  hello: 'Hello!',
+  well_done: 'Well done!',
+  laugh: 'That is funny!',
+  wow: 'Wow!',
+  oops: 'Oops!',
+  thinking: 'I am thinking …',
+  hurry: 'Your turn!',
+  thanks: 'Thank you!',
+};
+
+export default {
+  make: {
+    title: (game: string) => `Play ${game} with others`,
+    about: 'Everybody plays on their own device. You send them a link.',
+    chairs: 'Who plays',
+    chair: (number: number) => `Seat ${number}`,
+    me: 'Me',
+    open: 'Somebody by link',
+    openHelp: 'You get a link and a code to scan for this seat.',
+    computer: 'Computer',
+    yourName: 'Your name',
+    nameHelp: 'The others see it.',
+    table: 'The table',
+    order: 'Who sits where',
+    orders: {
+      drawn: ['By lot', 'Chance decides, and nobody can steer it.'],
+      given: ['As listed', 'In the order of these cards.'],
+    } as Record<string, [name: string, help: string]>,
+    clock: 'Time to think',
+    clocks: {
+      none: ['No clock', 'Everybody takes the time they like.'],
+      minutes: ['Minutes', 'For the whole game, and a little more with every move.'],
+      days: ['Days', 'For every turn. You can play over weeks.'],
+    } as Record<string, [name: string, help: string]>,
+    minutes: 'Minutes for each of you',
+    increment: 'Seconds more with every move',
+    days: 'Days for a turn',
+    paces: 'Usual times, minutes and seconds more with every move',
+    between: (least: number, most: number) => `A whole number from ${least} to ${most}, please.`,
+    access: 'Who may come',
+    accesses: {
+      link: ['By link only', 'Nobody else finds this table.'],
+      all: ['Open to all', 'It stands in the lobby.'],
+    } as Record<string, [name: string, help: string]>,
+    spectators: 'Others may watch',
+    spectatorsHelp: 'They see what everybody sees, and nothing hidden.',
+    submit: 'Set the table',
+    wait: 'Setting the table …',
+    alone:
+      'Leave at least one seat to somebody by link. Against the computer you can play right here.',
+    nameless: 'Write your name first, so that the others know who you are.',
+  },
+  // Where the pages come from a host without rooms.
+  none: {
+    title: 'There is no place to meet here',
+    text: 'These pages come from a host that only hands out files. It cannot bring players together.',
+    how: 'On a computer at home, start Menagerie with ./play --lan and open the address that it shows on every device.',
+    here: 'At one screen you can play together right now:',
+  },
+  away: {
+    title: 'The server does not answer',
+    text: 'Maybe the network is gone for a moment. Nothing is lost.',
+  },
+  clock: {
+    none: 'No clock',
+    minutes: (minutes: number, increment: number) => {
+      const each = minutes === 1 ? 'One minute each' : `${minutes} minutes each`;
+      if (increment === 0) return each;
+      return `${each}, ${increment === 1 ? 'one second' : `${increment} seconds`} more with every move`;
+    },
+    days: (days: number) => (days === 1 ? 'One day for a turn' : `${days} days for a turn`),
+    left: (name: string, time: string) => `${name}: ${time} left`,
+    // What a screen reader hears, and how it says a time.
+    daysLeft: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+    you: (time: string) => `You have ${time} left.`,
+    other: (name: string, time: string) => `${name} has ${time} left.`,
+  },
+  chairs: {
+    title: 'At the table',
+    free: 'Free',
+    here: 'here',
+    away: 'away',
+    level: (level: string) => `Computer, level ${level}`,
+  },
+  waiting: {
+    title: 'Your table is set',
+    guest: 'You have a seat',
+    begun: 'The game begins.',
+    begins: 'The game begins by itself as soon as everybody is here.',
+    for: (names: string) => `Waiting for ${names}.`,
+    somebody: (seats: number) =>
+      seats === 1 ? 'somebody who takes the free seat' : `${seats} people who take the free seats`,
+    devices: 'The devices get ready …',
+    stay: 'You may close this page: the table stands on the start page until you come back.',
+    memory:
+      'This browser keeps nothing. Leave this page open, or move your seat to another device: closing it loses the seat.',
+    listed: 'The table stands in the lobby: anybody can take the free seat.',
+    close: 'Close this table',
+    closeSure: 'Close this table? Its invitations stop working.',
+    keep: 'Leave it open',
+    leave: 'Stand up',
+    leaveSure: 'Stand up from this table? Somebody else can take your seat.',
+    stayHere: 'Stay',
+  },
+  invite: {
+    title: 'Invite somebody',
+    numbered: (number: number) => `Invitation ${number}`,
+    how: 'Send this link, or let them scan the code with their camera. It works for one person.',
+    link: 'Link',
+    onlyHere:
+      'This link works on this computer only. For phones and other computers start Menagerie with ./play --lan.',
+    copy: 'Copy the link',
+    copied: 'The link has been copied.',
+    select: 'The link is selected: copy it with your device’s menu.',
+    share: 'Share …',
+    message: (game: string) => `Play ${game} with me!`,
+    code: 'Code to scan with the camera of a phone',
+    watch: 'Link to watch',
+    watchHow: 'It gives no seat. As many as you like can use it, as soon as the game begins.',
+    watchMessage: (game: string) => `Watch our game of ${game}!`,
+  },
+  invited: {
+    by: (name: string, game: string) => `${name} invites you to a game of ${game}`,
+    title: (game: string) => `A table of ${game}`,
+    nothing: 'Nothing happens before you sit down.',
+    take: 'Sit down',
+    taking: 'Sitting down …',
+    watch: 'Watch',
+    rules: 'How is it played?',
+    ask: (host: string) =>
+      host
+        ? `For a seat here you need the invitation: ask ${host} for the link, or scan the code on that screen.`
+        : 'For a seat here you need the invitation: ask for the link, or scan the code.',
+    watchLater: 'As soon as the game begins, you can watch it here.',
+    noFree: 'All seats are taken.',
+  },
+  // Why somebody cannot sit down, and what to do next.
+  sorry: {
+    absent: {
+      title: 'This table is not there',
+      text: 'Maybe the link is not whole, or the table was cleared away long ago. Ask for the link again, and take all of it.',
+    },
+    invite: {
+      title: 'This invitation does not fit',
+      text: 'Maybe a piece of the link is missing. Ask for it again.',
+    },
+    taken: {
+      title: 'Somebody sits there already',
+      text: 'This invitation has been used. If it was you, on another device, take your seat along from there; otherwise ask for a new one.',
+    },
+    closed: {
+      title: 'This table is closed',
+      text: 'Whoever set it has cleared it away. Ask for a new one, or set one yourself.',
+    },
+    old: {
+      title: 'This table has been cleared away',
+      text: 'Nobody played here for a long time. Set a new one.',
+    },
+    changed: {
+      title: 'This table had to be closed',
+      text: 'Somebody came or left when all were ready already. Set a new one: it takes a moment.',
+    },
+    spectators: {
+      title: 'Nobody watches here',
+      text: 'This game is played without spectators. If you have a seat, open it on the device where you sat down.',
+    },
+  },
+  lobby: {
+    title: 'Lobby',
+    about: 'Tables that are open to all. This page changes by itself.',
+    open: 'Open tables',
+    running: 'Games to watch',
+    none: 'No table is open right now. Set one, and others find it here.',
+    noneRuns: 'Nobody plays right now.',
+    free: (seats: number) => (seats === 1 ? 'One free seat' : `${seats} free seats`),
+    watchers: (n: number) => (n === 1 ? 'One watches' : `${n} watch`),
+    sit: 'Take a seat',
+    watch: 'Watch',
+    set: 'Set a table',
+    loading: 'Looking around …',
+  },
+  mine: {
+    title: 'My tables',
+    yourTurn: 'Your turn',
+    theirTurn: 'Others are on turn',
+    gathering: 'Waiting for others to come',
+    over: 'The game is over',
+    won: 'You have won',
+    lost: 'You have lost',
+    drawn: 'A draw',
+    calledOff: 'Called off',
+    left: (time: string) => `${time} left`,
+    closed: 'The table is closed',
+    unreachable: 'Cannot be reached right now',
+    open: 'To the table',
+    with: (names: string) => `With ${names}`,
+    running: 'Running',
+    finished: 'Finished',
+    all: (n: number) => `Show all ${n}`,
+    fewer: 'Show fewer',
+    forget: 'Remove from this device',
+    forgotten: 'Removed from this device.',
+    forgetSure:
+      'Remove this table from this device? The game is still running: the key to your seat is gone then, and you cannot play on here.',
+    forgetAll: 'Remove all finished ones',
+    forgetAllSure: 'Remove all finished tables from this device? Their games stay in “My games”.',
+    forgottenAll: (n: number) => (n === 1 ? 'One table removed.' : `${n} tables removed.`),
+    keep: 'Keep it',
+    notify: 'Tell me when it is my turn',
+    notified: 'This device will tell you when it is your turn, as long as the page is open.',
+    denied: 'This browser does not allow it. The title of the page tells you instead.',
+    turn: (game: string) => `It is your turn in ${game}.`,
+  },
+  line: {
+    online: 'Connected',
+    back: 'Connected again.',
+    connecting: 'Connecting …',
+    offline: 'No connection. I keep trying …',
+    sending: 'Your move is on its way …',
+    resend: 'Your move is kept and sent as soon as the connection is back.',
+    watching: 'You are watching.',
+    // What is waited for.
+    links: (names: string) => `Waiting for the device of ${names}.`,
+    opening: (name: string) => `Waiting for ${name}’s device to open the envelope.`,
+    openingMine: 'Your envelope is being opened …',
+    side: (name: string) => `The key is lost: ${name} says which side it was.`,
+    sideMine: 'The envelope cannot be opened: its key is lost. Say which side it was.',
+    gone: (name: string) => `${name} is away.`,
+    cannotOpen: 'I cannot open my envelope',
+    answer: 'Answer',
+    cannotOpenSure:
+      'Is the key to your envelope lost for good? Then the other one says which side it was.',
+  },
+  // What the dice wait for, and why.
+  awaits: {
+    links: (names: string) =>
+      `The dice wait for the device of ${names}: every device adds a secret number, so that nobody can load them.`,
+    linksMine: 'Your device adds its number to the roll …',
+    roll: (name: string) => `Waiting for ${name} to roll the dice.`,
+  },
+  // Somebody was faster.
+  late: {
+    moved: (name: string) => `${name} was faster, so this was not done.`,
+    rolled: 'The dice were rolled already.',
+    taken_back: 'Something was taken back meanwhile, so this was not done.',
+    ended: 'The game has ended meanwhile.',
+    answered: 'This was answered already.',
+    other: 'Something else happened first, so this was not done.',
+  },
+  offers: {
+    withdraw: 'Take the question back',
+    yes: 'Yes',
+    no: 'No',
+    sent: (what: string) => `${what} The others are asked …`,
+    draw: {
+      ask: 'Offer a draw',
+      asks: (name: string) => `${name} offers a draw. Do you agree?`,
+      mine: 'You have offered a draw.',
+      no: 'No draw: the game goes on.',
+    },
+    take_back: {
+      ask: 'Ask to take back',
+      asks: (name: string) =>
+        `${name} asks to take back their last move and what came after it. Do you agree?`,
+      mine: 'You have asked to take back.',
+      no: 'Nothing is taken back.',
+      agreed: (names: string) => `${names} agreed: your last move is taken back.`,
+      done: 'It is taken back.',
+    },
+    rematch: {
+      ask: 'Rematch',
+      asks: (name: string) => `${name} wants another game, with seats swapped. Do you, too?`,
+      mine: 'You have asked for another game.',
+      no: 'No other game this time.',
+    },
+    hints: {
+      ask: 'Ask for hints',
+      asks: (name: string) => `${name} asks whether hints may be used by all of you.`,
+      mine: 'You have asked for hints.',
+      no: 'Hints stay off.',
+    },
+    replace: {
+      ask: (about: string) => `Let the computer play for ${about}`,
+      asks: (name: string, about: string) =>
+        `${name} asks whether the computer should play on for ${about}.`,
+      mine: (about: string) => `You have asked for the computer in ${about}’s place.`,
+      no: (about: string) => `${about}’s seat stays as it is.`,
+    },
+    reseat: {
+      ask: (about: string) => `New invitation for ${about}`,
+      asks: (name: string, about: string) =>
+        `${about} has lost the seat, ${name} says. Should ${about} get a new invitation?`,
+      mine: (about: string) => `You have asked for a new invitation for ${about}.`,
+      no: (about: string) => `No new invitation for ${about}.`,
+    },
+    hintsOn: 'All agreed: hints are on.',
+    goToNext: 'To the next game',
+    nextReady: 'All agreed: the next table is set.',
+  },
+  // Who has left a game that goes on.
+  went: {
+    resigned: (name: string) => `${name} has given up.`,
+    flagged: (name: string) => `${name} has run out of time.`,
+    claimed: (name: string) => `${name} was away for too long.`,
+    mine: {
+      resigned: 'You have given up.',
+      flagged: 'Your time has run out.',
+      claimed: 'You were away for too long, so the others went on.',
+    },
+    others: 'The others play on. You can stay and watch, or go to the start page.',
+    home: 'To the start page',
+  },
+  actions: {
+    resignOut: 'Give up? You are out then, and the others play on. You can watch them.',
+    claimWin: (name: string) => `${name} is gone: claim the win`,
+    claimOut: (name: string) => `${name} is gone: go on without them`,
+    claimSure: (name: string) =>
+      `${name} has been away for long. Do you want to end the waiting? It counts as giving up.`,
+    claimYes: 'End the waiting',
+    claimNo: 'Wait longer',
+    leave: 'Leave the table',
+    leaveSure: 'Leave this game? It has only just begun, so it is called off and nobody loses.',
+    move: 'Move my seat to another device',
+    newTable: 'Set a new table',
+  },
+  move: {
+    title: 'Your seat on another device',
+    how: 'Scan this code with the other device, or open the link there. Both devices can play on then.',
+    warn: 'Whoever has it plays for you: show it to nobody else.',
+    none: 'This device has no seat at this table.',
+    arrive: 'Take your seat here',
+    arriveText: 'This link brings a seat at this table to this device.',
+    taken: 'Your seat is here now, too.',
+    wrong:
+      'This link brings no seat: maybe a piece of it is missing, or the seat was given away since.',
+  },
+  reactions: {
+    title: 'Reactions',
+    names: reactions,
+    said: (name: string, what: string) => `${name}: ${what}`,
+    mute: (name: string) => `Hide ${name}’s reactions`,
+  },
+  seal: {
+    none: 'Not sealed yet',
+    ok: 'Every roll is checked',
+    okPlain: 'Everything is checked',
+    misfit: 'Something does not fit',
+    title: 'Can anybody cheat here?',
+    none_text: 'The seal comes when everybody has sat down.',
+    noAnchors:
+      'At this table the server alone makes the dice, because no device takes part in it. They are not proven.',
+    dice: 'Each of your devices has put secret numbers into sealed boxes before the game, and so has the server. Every roll comes from all of them together. Nobody can choose it, not even the one who runs the server.',
+    deal: 'Who begins and what is dealt comes from secret numbers of all your devices and of the server, put away before the game. Nobody can choose it, not even the one who runs the server.',
+    sides:
+      'The side that you hide stays on your device until the other one has answered. The server does not know it either.',
+    checked: (draws: number, openings: number) =>
+      [
+        draws === 1 ? 'One draw checked' : `${draws} draws checked`,
+        ...(openings === 0
+          ? []
+          : [openings === 1 ? 'one envelope checked' : `${openings} envelopes checked`]),
+      ].join(', ') + '.',
+    wordsTitle: 'Your four words',
+    words:
+      'Read them to each other, on the phone for example. If all screens show the same words, you all play the same game. If not, somebody in between shows you different ones.',
+    numbers: 'In another language the words differ: compare the numbers.',
+    more: 'What is proven, and what is not',
+    proven: 'Proven, on your own device:',
+    provenList: [
+      'Every roll and every deal follows from numbers that all fixed before the game.',
+      'No group that lacks one of you can steer a roll.',
+      'A hidden side was chosen before the answer to it and was not changed.',
+      'Nothing that happened was changed afterwards.',
+    ],
+    notProven: 'Not proven:',
+    notProvenList: [
+      'Nobody asks another program for advice. Hints on one’s own device cannot be prevented.',
+      'Together with whoever rolls, the server can know a roll a little earlier, once the numbers of all others are there. It cannot change it.',
+      'For the seats of the computer, the server knows what comes a little earlier.',
+      'Somebody can leave or stall. You see it, but nothing can prevent it.',
+      'The server can refuse to serve, and there are no signatures of who moved.',
+      'The page that the server sends you is this one.',
+    ],
+    misfitText:
+      'What the server says does not go together. Your device hands over nothing more. Save the record and talk to the others.',
+    misfitAt: (event: number) => `First at event ${event}.`,
+    misfits: {
+      digest: 'The running digest does not match.',
+      order: 'An event came twice, or one is missing.',
+      rewritten: 'The past was changed.',
+      broken: 'An event cannot be read.',
+      server_anchor: 'A number of the server does not fit what it had fixed.',
+      anchors: 'The seals of the devices were exchanged.',
+      link: 'A number of a device does not fit what it had fixed.',
+      links_missing: 'Dice were rolled before everybody’s numbers were there.',
+      index: 'A draw was left out, or made twice.',
+      start: 'The start does not follow from the numbers.',
+      dice: 'A roll does not follow from the numbers.',
+      opening: 'A hidden side does not fit its envelope.',
+      action: 'A move is against the rules.',
+    } as Record<string, string>,
+    room: 'Table',
+    save: 'Save the record',
+  },
+  hints: {
+    off: 'Hints are off here unless all of you agree. That somebody uses a program on their own device cannot be prevented.',
+    on: 'All agreed: hints are on.',
+  },
+  spectators: (n: number) => (n === 1 ? 'One watches' : `${n} watch`),
+  ended: {
+    // Reasons that only tables over the network have.
+    reasons: {
+      claimed: 'Somebody was away for too long, and the waiting was ended. It counts as giving up.',
+      not_opened: 'The envelope was not opened in time.',
+      last_draw: 'The dice have been rolled as often as they can be at one table: a draw.',
+      too_long: 'No table goes on for longer than this: a draw.',
+    } as Record<string, string>,
+    calledOff: 'The game was called off in its first moves. Nobody has lost.',
+    calledOffMine: 'You left in the first moves. Nobody has lost.',
+    calledOffBy: (name: string) => `${name} left in the first moves. Nobody has lost.`,
+  },
+  refused: 'That did not work. Try it again in a moment.',
+};

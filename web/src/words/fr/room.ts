@@ -1,0 +1,428 @@
+import type { RoomWords } from '../room';
+
+export default {
+  make: {
+    title: (game) => `Jouer à ${game} avec d’autres`,
+    about: 'Chacun joue sur son propre appareil. Vous leur envoyez un lien.',
+    chairs: 'Qui joue',
+    chair: (number) => `Place ${number}`,
+    me: 'Moi',
+    open: 'Quelqu’un par lien',
+    openHelp: 'Pour cette place, vous recevez un lien et un code à scanner.',
+    computer: 'Ordinateur',
+    yourName: 'Votre nom',
+    nameHelp: 'Les autres le voient.',
+    table: 'La table',
+    order: 'Qui est assis où',
+    orders: {
+      drawn: ['Au sort', 'Le hasard décide, et personne ne peut le diriger.'],
+      given: ['Comme ici', 'Dans l’ordre de ces cartes.'],
+    },
+    clock: 'Temps de réflexion',
+    clocks: {
+      none: ['Sans pendule', 'Chacun prend le temps qu’il veut.'],
+      minutes: ['Minutes', 'Pour toute la partie, et un peu plus à chaque coup.'],
+      days: ['Jours', 'Pour chaque tour. On peut jouer pendant des semaines.'],
+    },
+    minutes: 'Minutes pour chacun',
+    increment: 'Secondes de plus à chaque coup',
+    days: 'Jours pour un tour',
+    paces: 'Temps habituels, minutes et secondes de plus à chaque coup',
+    between: (least, most) => `Un nombre entier de ${least} à ${most}, s’il vous plaît.`,
+    access: 'Qui peut venir',
+    accesses: {
+      link: ['Par lien seulement', 'Personne d’autre ne trouve cette table.'],
+      all: ['Ouverte à tous', 'Elle est dans le salon.'],
+    },
+    spectators: 'D’autres peuvent regarder',
+    spectatorsHelp: 'Ils voient ce que tout le monde voit, et rien de caché.',
+    submit: 'Dresser la table',
+    wait: 'On dresse la table …',
+    alone:
+      'Laissez au moins une place à quelqu’un par lien. Contre l’ordinateur, vous pouvez jouer ici même.',
+    nameless: 'Écrivez d’abord votre nom, pour que les autres sachent qui vous êtes.',
+  },
+  none: {
+    title: 'Ici, on ne peut pas se retrouver',
+    text: 'Ces pages viennent d’un serveur qui ne fait que donner des fichiers. Il ne peut pas réunir les joueurs.',
+    how: 'Sur un ordinateur chez vous, lancez Menagerie avec ./play --lan et ouvrez sur chaque appareil l’adresse qui s’affiche.',
+    here: 'Sur un même écran, vous pouvez jouer ensemble tout de suite :',
+  },
+  away: {
+    title: 'Le serveur ne répond pas',
+    text: 'Peut-être le réseau est-il parti un instant. Rien n’est perdu.',
+  },
+  clock: {
+    none: 'Sans pendule',
+    minutes: (minutes, increment) => {
+      const each = minutes === 1 ? 'Une minute chacun' : `${minutes} minutes chacun`;
+      if (increment === 0) return each;
+      return `${each}, ${increment === 1 ? 'une seconde' : `${increment} secondes`} de plus à chaque coup`;
+    },
+    days: (days) => (days === 1 ? 'Un jour par tour' : `${days} jours par tour`),
+    left: (name, time) => `${name} : encore ${time}`,
+    daysLeft: (days) => (days === 1 ? '1 jour' : `${days} jours`),
+    hours: (hours) => (hours === 1 ? '1 heure' : `${hours} heures`),
+    minutesLeft: (minutes) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    seconds: (seconds) => (seconds === 1 ? '1 seconde' : `${seconds} secondes`),
+    you: (time) => `Il vous reste ${time}.`,
+    other: (name, time) => `Il reste ${time} à ${name}.`,
+  },
+  chairs: {
+    title: 'À la table',
+    free: 'Libre',
+    here: 'là',
+    away: 'absent',
+    level: (level) => `Ordinateur, niveau ${level}`,
+  },
+  waiting: {
+    title: 'Votre table est prête',
+    guest: 'Vous avez une place',
+    begun: 'La partie commence.',
+    begins: 'La partie commence d’elle-même dès que tout le monde est là.',
+    for: (names) => `On attend ${names}.`,
+    somebody: (seats) =>
+      seats === 1
+        ? 'quelqu’un qui prenne la place libre'
+        : `${seats} personnes qui prennent les places libres`,
+    devices: 'Les appareils se préparent …',
+    stay: 'Vous pouvez fermer cette page : la table reste sur la page d’accueil jusqu’à votre retour.',
+    memory:
+      'Ce navigateur ne retient rien. Laissez la page ouverte, ou emportez votre place sur un autre appareil : si vous la fermez, la place est perdue.',
+    listed: 'La table est dans le salon : n’importe qui peut prendre la place libre.',
+    close: 'Fermer cette table',
+    closeSure: 'Fermer cette table ? Ses invitations ne marcheront plus.',
+    keep: 'La laisser ouverte',
+    leave: 'Me lever',
+    leaveSure: 'Vous lever de cette table ? Quelqu’un d’autre pourra prendre votre place.',
+    stayHere: 'Rester',
+  },
+  invite: {
+    title: 'Inviter quelqu’un',
+    numbered: (number) => `Invitation ${number}`,
+    how: 'Envoyez ce lien, ou faites scanner le code avec l’appareil photo. Il vaut pour une personne.',
+    link: 'Lien',
+    onlyHere:
+      'Ce lien ne marche que sur cet ordinateur. Pour les téléphones et les autres ordinateurs, lancez Menagerie avec ./play --lan.',
+    copy: 'Copier le lien',
+    copied: 'Le lien est copié.',
+    select: 'Le lien est sélectionné : copiez-le avec le menu de votre appareil.',
+    share: 'Partager …',
+    message: (game) => `Jouez à ${game} avec moi !`,
+    code: 'Code à scanner avec l’appareil photo d’un téléphone',
+    watch: 'Lien pour regarder',
+    watchHow:
+      'Il ne donne pas de place. Tous ceux qui l’ont peuvent regarder dès que la partie commence.',
+    watchMessage: (game) => `Regardez notre partie de ${game} !`,
+  },
+  invited: {
+    by: (name, game) => `${name} vous invite à une partie de ${game}`,
+    title: (game) => `Une table de ${game}`,
+    nothing: 'Rien ne se passe tant que vous n’êtes pas assis.',
+    take: 'Prendre place',
+    taking: 'Vous prenez place …',
+    watch: 'Regarder',
+    rules: 'Comment joue-t-on ?',
+    ask: (host) =>
+      host
+        ? `Pour une place, il vous faut l’invitation : demandez le lien ou le code à ${host}.`
+        : 'Pour une place, il vous faut l’invitation : demandez le lien ou le code.',
+    watchLater: 'Dès que la partie commence, vous pouvez la regarder ici.',
+    noFree: 'Toutes les places sont prises.',
+  },
+  sorry: {
+    absent: {
+      title: 'Cette table n’existe pas',
+      text: 'Peut-être manque-t-il un morceau du lien, ou la table a été débarrassée depuis longtemps. Redemandez le lien, et prenez-le en entier.',
+    },
+    invite: {
+      title: 'Cette invitation ne convient pas',
+      text: 'Peut-être manque-t-il un morceau du lien. Redemandez-le.',
+    },
+    taken: {
+      title: 'Quelqu’un est déjà assis là',
+      text: 'Cette invitation a déjà servi. Si c’était vous, sur un autre appareil, apportez votre place depuis celui-ci ; sinon, demandez-en une nouvelle.',
+    },
+    closed: {
+      title: 'Cette table est fermée',
+      text: 'Celui qui l’avait dressée l’a débarrassée. Demandez-en une nouvelle, ou dressez-en une.',
+    },
+    old: {
+      title: 'Cette table a été débarrassée',
+      text: 'Personne n’y jouait depuis longtemps. Dressez-en une nouvelle.',
+    },
+    changed: {
+      title: 'Cette table a dû fermer',
+      text: 'Quelqu’un est venu ou parti quand tous étaient déjà prêts. Dressez-en une nouvelle : c’est l’affaire d’un instant.',
+    },
+    spectators: {
+      title: 'Ici, personne ne regarde',
+      text: 'Cette partie se joue sans spectateurs. Si vous avez une place, ouvrez-la sur l’appareil où vous l’avez prise.',
+    },
+  },
+  lobby: {
+    title: 'Salon',
+    about: 'Les tables ouvertes à tous. Cette page change d’elle-même.',
+    open: 'Tables ouvertes',
+    running: 'Parties à regarder',
+    none: 'Aucune table n’est ouverte en ce moment. Dressez-en une, et d’autres la trouveront ici.',
+    noneRuns: 'Personne ne joue en ce moment.',
+    free: (seats) => (seats === 1 ? 'Une place libre' : `${seats} places libres`),
+    watchers: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
+    sit: 'Prendre une place',
+    watch: 'Regarder',
+    set: 'Dresser une table',
+    loading: 'On jette un coup d’œil …',
+  },
+  mine: {
+    title: 'Mes tables',
+    yourTurn: 'À vous',
+    theirTurn: 'Aux autres de jouer',
+    gathering: 'Il manque encore quelqu’un',
+    over: 'La partie est finie',
+    won: 'Vous avez gagné',
+    lost: 'Vous avez perdu',
+    drawn: 'Match nul',
+    calledOff: 'Interrompue',
+    left: (time) => `encore ${time}`,
+    closed: 'La table est fermée',
+    unreachable: 'Injoignable en ce moment',
+    open: 'À la table',
+    with: (names) => `Avec ${names}`,
+    running: 'En cours',
+    finished: 'Finies',
+    all: (n) => `Les montrer toutes (${n})`,
+    fewer: 'En montrer moins',
+    forget: 'Retirer de cet appareil',
+    forgotten: 'Retirée de cet appareil.',
+    forgetSure:
+      'Retirer cette table de cet appareil ? La partie est encore en cours : la clé de votre place sera perdue et vous ne pourrez plus jouer ici.',
+    forgetAll: 'Retirer toutes les tables finies',
+    forgetAllSure:
+      'Retirer toutes les tables finies de cet appareil ? Leurs parties restent dans « Mes parties ».',
+    forgottenAll: (n) => (n === 1 ? 'Une table retirée.' : `${n} tables retirées.`),
+    keep: 'Garder',
+    notify: 'Me prévenir quand c’est à moi',
+    notified: 'Cet appareil vous prévient quand c’est à vous, tant que la page est ouverte.',
+    denied: 'Ce navigateur ne le permet pas. Le titre de la page vous le dira.',
+    turn: (game) => `C’est à vous dans ${game}.`,
+  },
+  line: {
+    online: 'Connecté',
+    back: 'De nouveau connecté.',
+    connecting: 'Connexion …',
+    offline: 'Pas de connexion. J’essaie encore …',
+    sending: 'Votre coup est en route …',
+    resend: 'Votre coup est gardé et part dès que la connexion revient.',
+    watching: 'Vous regardez.',
+    links: (names) => `On attend l’appareil de ${names}.`,
+    opening: (name) => `On attend que l’appareil de ${name} ouvre l’enveloppe.`,
+    openingMine: 'Votre enveloppe s’ouvre …',
+    side: (name) => `La clé est perdue : ${name} dit quel côté c’était.`,
+    sideMine: 'L’enveloppe ne s’ouvre pas : sa clé est perdue. Dites quel côté c’était.',
+    gone: (name) => `${name} n’est pas là.`,
+    cannotOpen: 'Je ne peux pas ouvrir mon enveloppe',
+    answer: 'Répondre',
+    cannotOpenSure:
+      'La clé de votre enveloppe est-elle perdue pour de bon ? Alors l’autre dit quel côté c’était.',
+  },
+  // What the dice wait for, and why.
+  awaits: {
+    links: (names) =>
+      `Les dés attendent l’appareil de ${names} : chaque appareil ajoute un nombre secret, pour que personne ne triche.`,
+    linksMine: 'Votre appareil ajoute son nombre au lancer …',
+    roll: (name) => `On attend que ${name} lance les dés.`,
+  },
+  late: {
+    moved: (name) => `${name} a été plus rapide, donc cela n’a pas été fait.`,
+    rolled: 'Les dés étaient déjà lancés.',
+    taken_back: 'Entre-temps un coup a été repris, donc cela n’a pas été fait.',
+    ended: 'La partie s’est terminée entre-temps.',
+    answered: 'On y avait déjà répondu.',
+    other: 'Autre chose s’est passé avant, donc cela n’a pas été fait.',
+  },
+  offers: {
+    withdraw: 'Retirer la question',
+    yes: 'Oui',
+    no: 'Non',
+    sent: (what) => `${what} On demande aux autres …`,
+    draw: {
+      ask: 'Proposer la nulle',
+      asks: (name) => `${name} propose la nulle. Êtes-vous d’accord ?`,
+      mine: 'Vous avez proposé la nulle.',
+      no: 'Pas de nulle : la partie continue.',
+    },
+    take_back: {
+      ask: 'Demander à reprendre',
+      asks: (name) =>
+        `${name} demande à reprendre son dernier coup et ce qui a suivi. Êtes-vous d’accord ?`,
+      mine: 'Vous avez demandé à reprendre.',
+      no: 'Rien n’est repris.',
+      agreed: (names) => `${names} : d’accord. Votre dernier coup est repris.`,
+      done: 'C’est repris.',
+    },
+    rematch: {
+      ask: 'Revanche',
+      asks: (name) => `${name} veut une autre partie, places échangées. Vous aussi ?`,
+      mine: 'Vous avez demandé une autre partie.',
+      no: 'Pas d’autre partie cette fois.',
+    },
+    hints: {
+      ask: 'Demander des conseils',
+      asks: (name) => `${name} demande si vous pouvez tous utiliser des conseils.`,
+      mine: 'Vous avez demandé des conseils.',
+      no: 'On reste sans conseils.',
+    },
+    replace: {
+      ask: (about) => `Faire jouer l’ordinateur pour ${about}`,
+      asks: (name, about) => `${name} demande si l’ordinateur doit continuer pour ${about}.`,
+      mine: (about) => `Vous avez demandé l’ordinateur à la place de ${about}.`,
+      no: (about) => `La place de ${about} reste comme elle est.`,
+    },
+    reseat: {
+      ask: (about) => `Nouvelle invitation pour ${about}`,
+      asks: (name, about) =>
+        `${name} dit que ${about} a perdu sa place. Faut-il lui donner une nouvelle invitation ?`,
+      mine: (about) => `Vous avez demandé une nouvelle invitation pour ${about}.`,
+      no: (about) => `Pas de nouvelle invitation pour ${about}.`,
+    },
+    hintsOn: 'Tous d’accord : les conseils sont permis.',
+    goToNext: 'À la partie suivante',
+    nextReady: 'Tous d’accord : la table suivante est prête.',
+  },
+  // Who has left a game that goes on.
+  went: {
+    resigned: (name) => `${name} a abandonné.`,
+    flagged: (name) => `${name} n’a plus de temps.`,
+    claimed: (name) => `${name} a été absent trop longtemps.`,
+    mine: {
+      resigned: 'Vous avez abandonné.',
+      flagged: 'Votre temps est écoulé.',
+      claimed: 'Vous avez été absent trop longtemps, les autres continuent sans vous.',
+    },
+    others: 'Les autres continuent. Vous pouvez regarder ou aller à l’accueil.',
+    home: 'À l’accueil',
+  },
+  actions: {
+    resignOut:
+      'Abandonner ? Vous êtes alors hors jeu et les autres continuent. Vous pouvez les regarder.',
+    claimWin: (name) => `${name} est parti : réclamer la victoire`,
+    claimOut: (name) => `${name} est parti : continuer sans attendre`,
+    claimSure: (name) =>
+      `${name} est absent depuis longtemps. Voulez-vous mettre fin à l’attente ? Cela compte comme un abandon.`,
+    claimYes: 'Ne plus attendre',
+    claimNo: 'Attendre encore',
+    leave: 'Quitter la table',
+    leaveSure:
+      'Quitter cette partie ? Elle vient de commencer : elle est interrompue et personne ne perd.',
+    move: 'Emporter ma place sur un autre appareil',
+    newTable: 'Dresser une nouvelle table',
+  },
+  move: {
+    title: 'Votre place sur un autre appareil',
+    how: 'Scannez ce code avec l’autre appareil, ou ouvrez-y le lien. Ensuite, les deux appareils peuvent jouer.',
+    warn: 'Qui l’a joue pour vous : ne le montrez à personne d’autre.',
+    none: 'Cet appareil n’a pas de place à cette table.',
+    arrive: 'Prendre votre place ici',
+    arriveText: 'Ce lien apporte une place à cette table sur cet appareil.',
+    taken: 'Votre place est maintenant ici aussi.',
+    wrong:
+      'Ce lien n’apporte aucune place : peut-être en manque-t-il un morceau, ou la place a changé de main.',
+  },
+  reactions: {
+    title: 'Réactions',
+    names: {
+      hello: 'Bonjour !',
+      well_done: 'Bien joué !',
+      laugh: 'C’est drôle !',
+      wow: 'Oh !',
+      oops: 'Oups !',
+      thinking: 'Je réfléchis …',
+      hurry: 'À vous !',
+      thanks: 'Merci !',
+    },
+    said: (name, what) => `${name} : ${what}`,
+    mute: (name) => `Cacher les réactions de ${name}`,
+  },
+  seal: {
+    none: 'Pas encore scellé',
+    ok: 'Chaque lancer est vérifié',
+    okPlain: 'Tout est vérifié',
+    misfit: 'Quelque chose ne va pas',
+    title: 'Peut-on tricher ici ?',
+    none_text: 'Le sceau vient quand tous sont assis.',
+    noAnchors:
+      'À cette table, le serveur fait les dés tout seul, car aucun appareil n’y prend part. Ils ne sont pas prouvés.',
+    dice: 'Avant la partie, chacun de vos appareils a mis des nombres secrets dans des boîtes scellées, et le serveur aussi. Chaque lancer vient de tous ensemble. Personne ne peut le choisir, pas même celui qui tient le serveur.',
+    deal: 'Qui commence et ce qui est distribué vient de nombres secrets de tous vos appareils et du serveur, mis de côté avant la partie. Personne ne peut le choisir, pas même celui qui tient le serveur.',
+    sides:
+      'Le côté que vous cachez reste sur votre appareil jusqu’à la réponse de l’autre. Le serveur ne le connaît pas non plus.',
+    checked: (draws, openings) =>
+      [
+        draws <= 1 ? `${draws} tirage vérifié` : `${draws} tirages vérifiés`,
+        ...(openings === 0
+          ? []
+          : [openings === 1 ? 'une enveloppe vérifiée' : `${openings} enveloppes vérifiées`]),
+      ].join(', ') + '.',
+    wordsTitle: 'Vos quatre mots',
+    words:
+      'Lisez-les-vous, au téléphone par exemple. Si tous les écrans montrent les mêmes, vous jouez tous la même partie. Sinon, quelqu’un entre vous en montre de différentes.',
+    numbers: 'Dans une autre langue, les mots sont différents : comparez alors les nombres.',
+    more: 'Ce qui est prouvé, et ce qui ne l’est pas',
+    proven: 'Prouvé, sur votre propre appareil :',
+    provenList: [
+      'Chaque lancer et chaque donne vient de nombres que tous ont fixés avant la partie.',
+      'Aucun groupe où manque l’un de vous ne peut diriger un lancer.',
+      'Un côté caché a été choisi avant la réponse et n’a pas été changé.',
+      'Rien de ce qui s’est passé n’a été changé après coup.',
+    ],
+    notProven: 'Pas prouvé :',
+    notProvenList: [
+      'Que personne ne demande conseil à un autre programme. Les conseils sur son propre appareil ne peuvent être empêchés.',
+      'Avec celui qui lance, le serveur peut connaître un lancer un peu plus tôt, dès que les nombres de tous les autres sont là. Il ne peut pas le changer.',
+      'Pour les places de l’ordinateur, le serveur sait un peu plus tôt ce qui vient.',
+      'Quelqu’un peut partir ou faire traîner. Vous le voyez, mais rien ne peut l’empêcher.',
+      'Le serveur peut refuser de servir, et il n’y a pas de signature de qui a joué.',
+      'Que la page que le serveur vous envoie soit celle-ci.',
+    ],
+    misfitText:
+      'Ce que dit le serveur ne tient pas ensemble. Votre appareil ne donne plus rien. Enregistrez la partie et parlez aux autres.',
+    misfitAt: (event) => `D’abord à l’événement ${event}.`,
+    misfits: {
+      digest: 'La somme de contrôle ne correspond pas.',
+      order: 'Un événement est venu deux fois, ou il en manque un.',
+      rewritten: 'Le passé a été changé.',
+      broken: 'Un événement est illisible.',
+      server_anchor: 'Un nombre du serveur ne va pas avec ce qu’il avait fixé.',
+      anchors: 'Les sceaux des appareils ont été échangés.',
+      link: 'Un nombre d’un appareil ne va pas avec ce qu’il avait fixé.',
+      links_missing: 'Les dés ont été lancés avant que tous les nombres soient là.',
+      index: 'Un tirage a été sauté, ou fait deux fois.',
+      start: 'Le début ne vient pas des nombres.',
+      dice: 'Un lancer ne vient pas des nombres.',
+      opening: 'Un côté caché ne va pas avec son enveloppe.',
+      action: 'Un coup est contraire aux règles.',
+    },
+    room: 'Table',
+    save: 'Enregistrer la partie',
+  },
+  hints: {
+    off: 'Ici, pas de conseils, sauf si vous êtes tous d’accord. Que quelqu’un utilise un programme sur son propre appareil ne peut être empêché.',
+    on: 'Tous d’accord : les conseils sont permis.',
+  },
+  spectators: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
+  ended: {
+    // Reasons that only tables over the network have.
+    reasons: {
+      claimed:
+        'Quelqu’un a été absent trop longtemps et l’attente a pris fin. Cela compte comme un abandon.',
+      not_opened: 'L’enveloppe n’a pas été ouverte à temps.',
+      last_draw: 'On ne lance pas les dés plus souvent à une table : partie nulle.',
+      too_long: 'Aucune table ne dure plus longtemps : partie nulle.',
+    },
+    calledOff: 'La partie a été interrompue dans les premiers coups. Personne n’a perdu.',
+    calledOffMine: 'Vous êtes parti dans les premiers coups. Personne n’a perdu.',
+    calledOffBy: (name) => `${name} est parti dans les premiers coups. Personne n’a perdu.`,
+  },
+  refused: 'Cela n’a pas marché. Réessayez dans un instant.',
+} satisfies RoomWords;
