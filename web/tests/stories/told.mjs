@@ -201,6 +201,8 @@ for (const [size, viewport] of Object.entries({ phone, tall, wide })) {
       await picture(`ending-totem-${size}`);
       await page.reload();
       await card.waitFor();
+      // The card may come before the last slice of the board: totem and piece are waited for.
+      await page.locator('.fallen').nth(1).waitFor();
       expect((await page.locator('.fallen').count()) === 2, 'and after a reload, too');
     },
     { viewport },
