@@ -180,7 +180,7 @@ build_web() {
   if [ ! -e build/wasm/build.ninja ]; then quietly wasm-configure cmake --preset wasm || return; fi
   say "Building the engine for the browser (build/logs/wasm-build.log) …"
   build_quietly wasm-build wasm --target menagerie_wasm || return
-  print=$({ find web docs/rules -name node_modules -prune -o -type f -print0
+  print=$({ find web docs/rules docs/findings/results -name node_modules -prune -o -type f -print0
             printf '%s\0' build/wasm/menagerie.wasm; } | fingerprint)
   if [ -e build/web/index.html ] && unchanged "$stamp" "$print"; then return 0; fi
   web_modules || return

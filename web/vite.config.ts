@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findings } from './scripts/findings.ts';
 import { offline } from './scripts/offline.ts';
 import { rules } from './scripts/rules.ts';
 
@@ -19,7 +20,13 @@ const openWhileDeveloping: Plugin = {
 
 export default defineConfig(({ mode }) => ({
   base: './',
-  plugins: [svelte(), rules(), offline(beside('public')), openWhileDeveloping],
+  plugins: [
+    svelte(),
+    rules(),
+    findings(beside('../docs/findings/results')),
+    offline(beside('public')),
+    openWhileDeveloping,
+  ],
   resolve: {
     alias: { $engine: beside('../build/wasm'), $wordlists: beside('../src/fairness/words') },
     ...(mode === 'test' ? { conditions: ['browser'] } : {}),

@@ -22,6 +22,7 @@ const pages: Record<LaterPage, (parts: string[]) => Fetched> = {
   rules: () => import('./rules/Rules.svelte'),
   edit: () => import('./edit/Edit.svelte'),
   games: () => import('./Games.svelte'),
+  found: () => import('./found/Found.svelte'),
   link: () => import('./Link.svelte'),
   together: () => import('./room/Together.svelte'),
   room() {

@@ -7,7 +7,7 @@ export interface Route {
 }
 
 const kPages = [
-  ...(['setup', 'play', 'look', 'learn', 'rules', 'edit', 'games', 'link'] as const),
+  ...(['setup', 'play', 'look', 'learn', 'rules', 'edit', 'games', 'link', 'found'] as const),
   ...(['together', 'room', 'seat', 'lobby'] as const), // over the network
 ];
 const kOfAGame: readonly Route['page'][] = ['setup', 'learn', 'rules', 'edit', 'together'];
@@ -23,6 +23,7 @@ export function routeOf(hash: string): Route {
 function fits(page: Route['page'], [first, second]: string[]): boolean {
   if (kOfAGame.includes(page)) return isGame(first);
   if (page === 'look' || page === 'play') return first === 'new' ? isGame(second) : Boolean(first);
+  if (page === 'found') return first === undefined || isGame(first);
   if (page === 'room' || page === 'seat') return Boolean(first);
   return true;
 }
@@ -31,13 +32,14 @@ function fits(page: Route['page'], [first, second]: string[]): boolean {
 let current = $state.raw({ ...routeOf(location.hash), visit: 0 });
 export const route = (): Route & { visit: number } => current;
 
-// Another place in the same rules is no visit of its own: the text stays where it is.
-const sameRules = (next: Route) =>
-  next.page === 'rules' && current.page === 'rules' && next.parts[0] === current.parts[0];
+// Another place in the same text is no visit of its own: it stays where it is.
+const sameText = (next: Route) =>
+  next.page === current.page &&
+  (next.page === 'found' || (next.page === 'rules' && next.parts[0] === current.parts[0]));
 
 addEventListener('hashchange', () => {
   const next = routeOf(location.hash);
-  current = { ...next, visit: current.visit + (sameRules(next) ? 0 : 1) };
+  current = { ...next, visit: current.visit + (sameText(next) ? 0 : 1) };
 });
 
 export const go = (path: string) => (location.hash = path);

@@ -33,6 +33,7 @@ function purpose(page: Route['page']): string | undefined {
     rules: nav.rules,
     edit: nav.edit,
     games: keep.title,
+    found: nav.found,
     together: start.together,
     lobby: start.lobby,
   };

@@ -20,7 +20,10 @@ const mayImport: Record<string, string[]> = {
   parts: ['art', 'keep', 'words'],
   boards: ['engine', 'fairness', 'table', 'words', 'art', 'parts'],
   offline: ['words', 'parts'],
-  pages: ['engine', 'words', 'fairness', 'table', 'network', 'art', 'keep', 'parts', 'boards'],
+  pages: [
+    ...['engine', 'words', 'fairness', 'table', 'network', 'art', 'keep', 'parts', 'boards'],
+    '$findings',
+  ],
   top: ['words', 'table', 'network', 'art', 'keep', 'parts', 'offline', 'pages'],
 };
 

@@ -11,6 +11,7 @@ const common: typeof en = {
     learn: 'Lernen',
     rules: 'Regeln',
     edit: 'Stellung aufbauen',
+    found: 'Was wir herausgefunden haben',
     language: 'Sprache',
     theme: 'Hell oder dunkel',
     light: 'Hell',

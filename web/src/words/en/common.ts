@@ -9,6 +9,7 @@ export default {
     learn: 'Learn',
     rules: 'Rules',
     edit: 'Set up a position',
+    found: 'What we found out',
     language: 'Language',
     theme: 'Light or dark',
     light: 'Light',

@@ -11,6 +11,7 @@ const common: typeof en = {
     learn: 'Aprender',
     rules: 'Reglas',
     edit: 'Montar una posición',
+    found: 'Lo que hemos descubierto',
     language: 'Idioma',
     theme: 'Claro u oscuro',
     light: 'Claro',

@@ -11,6 +11,7 @@ const common: typeof en = {
     learn: 'Apprendre',
     rules: 'Règles',
     edit: 'Composer une position',
+    found: 'Ce que nous avons découvert',
     language: 'Langue',
     theme: 'Clair ou sombre',
     light: 'Clair',
