@@ -65,6 +65,7 @@ const pages = {
   'the pages without a game': {
     start: ['', 'h2'],
     games: ['games', 'h1'],
+    found: ['found', 'article'],
     unknown: ['nowhere', 'h1'],
     trouble: ['link/broken', '[role=alert]'],
     lobby: ['lobby', '#lobby-open'],

@@ -142,6 +142,7 @@ async function withoutAGame(page, inspection) {
   await inspection.visit('start', '', 'main .card svg');
   await page.locator('a[href="#/play/new/tokan"]').first().click();
   await inspection.above('the offer to learn', 'dialog.question');
+  await inspection.visit('what we found out', 'found', 'article');
   await inspection.visit('no games', 'games', 'h1');
   await inspection.visit('unknown page', 'nowhere', 'h1');
   await inspection.visit('damaged link', 'link/broken', '[role=alert]');

@@ -25,6 +25,7 @@ story('the window is called after the page, its game and whose turn it is', asyn
     'rules/totem/H9': 'Rules · Totem · Menagerie',
     'edit/totem': 'Set up a position · Totem · Menagerie',
     games: 'My games · Menagerie',
+    found: 'What we found out · Menagerie',
   })) {
     await page.goto(`/#/${address}`);
     await called(title);

@@ -4,6 +4,7 @@ import { desktop, expect, phone, story, within } from './story.mjs';
 const kMost = 350_000; // bytes, compressed, for page, engine and one game's art
 // Half of what counts as a calm page; the roll for Totem's order changes a line on a phone.
 const kMostShift = 0.05;
+const games = ['tokan', 'two-paths', 'totem'];
 const kLongestLoad = 60_000; // milliseconds, on a busy machine
 
 async function firstLoad(page, address) {
@@ -36,7 +37,7 @@ async function firstLoad(page, address) {
   };
 }
 
-for (const game of ['tokan', 'two-paths', 'totem']) {
+for (const game of games) {
   story(`the first load of ${game} is small`, async ({ page }) => {
     const { bytes, files } = await firstLoad(page, `/#/play/new/${game}`);
     console.log(`# ${game}: ${bytes} bytes in ${files} files`);
@@ -62,11 +63,11 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      for (const path of ['', '#/play/new/tokan', '#/play/new/two-paths', '#/play/new/totem']) {
+      for (const path of ['', '#/found', ...games.map((game) => `#/play/new/${game}`)]) {
         await page.goto('about:blank');
         await page.goto(`/${path}`);
         await page
-          .locator(path ? '.board svg' : 'main svg')
+          .locator(path.startsWith('#/play') ? '.board svg' : 'main svg')
           .first()
           .waitFor();
         await page.waitForTimeout(1500);
