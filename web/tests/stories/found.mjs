@@ -68,6 +68,9 @@ story(
     // Another game of the same page; it keeps its place in another language.
     await page.locator('.found a[href="#/found/two-paths"]').click();
     await page.locator('#found-two-paths:focus').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.found a[href="#/found/two-paths"]').click();
+    await page.waitForFunction(() => scrollY > 0);
     await page.locator('header select').selectOption('es');
     await page.getByRole('heading', { level: 2, name: 'Dos Caminos' }).waitFor();
     await page.locator('header select').selectOption('en');

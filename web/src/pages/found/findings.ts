@@ -66,3 +66,6 @@ export interface Findings {
     luck: Luck;
   };
 }
+
+export const foundGames = ['tokan', 'two-paths', 'totem'] as const;
+export type FoundGame = (typeof foundGames)[number];

@@ -1,9 +1,15 @@
 // What the page tells: the numbers of the findings put into the reader's sentences and pictures. Where
 // larger samples may change what can be said, the sentence follows them.
-import { gameNames } from '../../boards/games';
-import type { GameName } from '../../engine/protocol';
 import type { FoundWords } from '../../words/found';
-import type { Deal, Estimate, Findings, Luck, Sample } from './findings';
+import {
+  foundGames,
+  type Deal,
+  type Estimate,
+  type Findings,
+  type FoundGame,
+  type Luck,
+  type Sample,
+} from './findings';
 
 export type Kind = keyof FoundWords['kinds'];
 export interface Bar {
@@ -38,7 +44,7 @@ export interface Section {
 export interface Told {
   lead: string;
   sample: string; // what a sample is
-  games: Record<GameName, Section>;
+  games: Record<FoundGame, Section>;
   luck: Finding;
   open: string[];
 }
@@ -83,10 +89,13 @@ class Numbers {
   }
 }
 
-// On which side of a number an estimate lies for certain.
+// On which side of a number an estimate lies for certain, by what the reader sees of both.
 type Verdict = 'pays' | 'costs' | 'unsure';
-const verdict = ({ low, high }: Estimate, fair: number): Verdict =>
-  low > fair ? 'pays' : high < fair ? 'costs' : 'unsure';
+function verdict({ low, high }: Estimate, fair: number): Verdict {
+  const seen = (share: number) => Math.round(100 * share);
+  if (seen(low) > seen(fair)) return 'pays';
+  return seen(high) < seen(fair) ? 'costs' : 'unsure';
+}
 
 const counts = (samples: Sample[]) => samples.map(({ count }) => count);
 const only = (deals: Deal[], wanted: Deal['result']) =>
@@ -379,9 +388,9 @@ function tellTotem(found: Findings['totem'], words: FoundWords, n: Numbers): Sec
 }
 
 function luck(
-  found: Record<GameName, { luck: Luck }>,
+  found: Record<FoundGame, { luck: Luck }>,
   words: FoundWords,
-  names: Record<GameName, string>,
+  names: Record<FoundGame, string>,
   n: Numbers,
 ): Finding {
   const say = words.luck;
@@ -392,21 +401,21 @@ function luck(
     question: say.question,
     sentences: [
       say.skill,
-      ...gameNames.map((game) => say.better(names[game], ...range(found[game].luck.twoBetter))),
+      ...foundGames.map((game) => say.better(names[game], ...range(found[game].luck.twoBetter))),
       say.sameSeat(names.tokan, ...range(sameSeat)),
     ],
     bars: {
       caption: words.caption.skill,
       groups: [
         {
-          bars: gameNames.map((game) => {
+          bars: foundGames.map((game) => {
             const { levels, skill } = found[game].luck;
             const ends = [levels[0]!, levels.at(-1)!].map((level) => n.plain(level));
             return n.sampled(say.label(names[game], ...(ends as [string, string])), skill);
           }),
         },
       ],
-      note: words.gamesEach(n.between(gameNames.map((game) => found[game].luck.games))),
+      note: words.gamesEach(n.between(foundGames.map((game) => found[game].luck.games))),
     },
   };
 }
@@ -415,7 +424,7 @@ function luck(
 export function tell(
   found: Findings,
   words: FoundWords,
-  names: Record<GameName, string>,
+  names: Record<FoundGame, string>,
   language: string,
 ): Told {
   const n = new Numbers(words, language);
@@ -434,9 +443,9 @@ export function tell(
     },
     luck: luck(found, words, names, n),
     open: [
-      ...(open > 0 ? [words.open.deals(n.plain(open))] : []),
-      words.open.seats(n.of100(widest)),
-      words.open.best,
+      ...(open > 0 ? [words.open.deals(names.tokan, n.plain(open))] : []),
+      words.open.seats(names.totem, n.of100(widest)),
+      words.open.best(names.tokan, names.totem),
       words.open.people,
     ],
   };

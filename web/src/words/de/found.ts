@@ -81,7 +81,7 @@ export default {
       },
     },
     levels: {
-      question: 'Wie sicher ist der Computer?',
+      question: 'Macht der Computer Fehler?',
       how: (positions) =>
         `Von ${positions} Stellungen wissen wir das Ergebnis sicher. So sehen wir, wer es verdirbt.`,
       keeps: (least, few, best, many) =>
@@ -182,10 +182,11 @@ export default {
   },
   open: {
     title: 'Was noch niemand weiß',
-    deals: (open) => `Wer die Auslagen von Tokan gewinnt, die noch offen sind: ${open}.`,
-    seats: (games) =>
-      `Was ein Platz bei Totem wert ist, genauer als auf ${games} von 100 Partien nach oben oder unten.`,
-    best: 'Wie sich die beste Stufe bei Tokan und Totem schlägt. Für so viele Partien denkt sie zu lange nach.',
+    deals: (tokan, open) => `Wer die Auslagen von ${tokan} gewinnt, die noch offen sind: ${open}.`,
+    seats: (totem, games) =>
+      `Was ein Platz bei ${totem} wert ist, genauer als auf ${games} von 100 Partien nach oben oder unten.`,
+    best: (tokan, totem) =>
+      `Wie sich die beste Stufe bei ${tokan} und ${totem} schlägt. Für so viele Partien denkt sie zu lange nach.`,
     people: 'Wie es bei Menschen ist. Hier haben nur Computer gespielt, und immer gegeneinander.',
     again:
       'Jede Zahl kommt aus einem Plan, den alle wieder laufen lassen können. Pläne und Ergebnisse liegen beim Programm, in docs/findings.',

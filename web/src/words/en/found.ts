@@ -79,7 +79,7 @@ export default {
       labels: { standard: 'Shuffled deal', fair: 'Fair deal', heads: 'Counted by heads' },
     },
     levels: {
-      question: 'How sure is the computer?',
+      question: 'Does the computer make mistakes?',
       how: (positions: string) =>
         `Of ${positions} positions we know the result for certain, so we can see who spoils it.`,
       keeps: (least: string, few: string, best: string, many: string) =>
@@ -188,10 +188,12 @@ export default {
   },
   open: {
     title: 'What nobody knows yet',
-    deals: (open: string) => `Who wins the deals of Tokan that are still open: ${open}.`,
-    seats: (games: string) =>
-      `What a seat of Totem is worth, more closely than ${games} of 100 games up or down.`,
-    best: 'How the best level does in Tokan and Totem. It thinks too long for so many games.',
+    deals: (tokan: string, open: string) =>
+      `Who wins the deals of ${tokan} that are still open: ${open}.`,
+    seats: (totem: string, games: string) =>
+      `What a seat of ${totem} is worth, more closely than ${games} of 100 games up or down.`,
+    best: (tokan: string, totem: string) =>
+      `How the best level does in ${tokan} and ${totem}. It thinks too long for so many games.`,
     people: 'How people do. Here only computers have played, and always against each other.',
     again:
       'Every number comes from a plan that anybody can run again. Plans and results come with the program, in docs/findings.',

@@ -81,7 +81,7 @@ export default {
       },
     },
     levels: {
-      question: '¿Hasta qué punto es seguro el ordenador?',
+      question: '¿Comete errores el ordenador?',
       how: (positions) =>
         `De ${positions} posiciones sabemos el resultado con certeza; así vemos quién lo estropea.`,
       keeps: (least, few, best, many) =>
@@ -181,10 +181,11 @@ export default {
   },
   open: {
     title: 'Lo que nadie sabe todavía',
-    deals: (open) => `Quién gana los repartos de Tokan que siguen abiertos: ${open}.`,
-    seats: (games) =>
-      `Cuánto vale un asiento de Totem, con más precisión que ${games} de 100 partidas arriba o abajo.`,
-    best: 'Cómo le va al mejor nivel en Tokan y Totem. Piensa demasiado para tantas partidas.',
+    deals: (tokan, open) => `Quién gana los repartos de ${tokan} que siguen abiertos: ${open}.`,
+    seats: (totem, games) =>
+      `Cuánto vale un asiento de ${totem}, con más precisión que ${games} de 100 partidas arriba o abajo.`,
+    best: (tokan, totem) =>
+      `Cómo le va al mejor nivel en ${tokan} y ${totem}. Piensa demasiado para tantas partidas.`,
     people: 'Cómo les va a las personas. Aquí solo han jugado ordenadores, siempre entre ellos.',
     again:
       'Cada número sale de un plan que cualquiera puede repetir. Planes y resultados vienen con el programa, en docs/findings.',

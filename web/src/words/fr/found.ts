@@ -81,7 +81,7 @@ export default {
       },
     },
     levels: {
-      question: 'L’ordinateur est-il sûr de lui ?',
+      question: 'L’ordinateur fait-il des erreurs ?',
       how: (positions) =>
         `Nous connaissons avec certitude le résultat de ${positions} positions ; on voit donc qui le gâche.`,
       keeps: (least, few, best, many) =>
@@ -141,16 +141,16 @@ export default {
       even: (players, level) =>
         `À ${players} joueurs de niveau ${level}, aucune place n’est meilleure, pour autant que ces parties le montrent.`,
       uneven: (players, level, fair, best, most, worst, least) =>
-        `À ${players} joueurs de niveau ${level}, ${fair} parties sur 100 seraient justes : qui joue ${best} en gagne ${most}, qui joue ${worst} ${least}.`,
+        `À ${players} joueurs de niveau ${level}, l’équité serait de ${fair} parties sur 100 : qui joue ${best} en gagne ${most}, qui joue ${worst} ${least}.`,
     },
     strike: {
       question: 'Faut-il frapper le premier ?',
       pays: (players, level, share, fair) =>
-        `À ${players} joueurs de niveau ${level}, oui : qui frappe le premier gagne ${share} parties sur 100, là où ${fair} seraient justes.`,
+        `À ${players} joueurs de niveau ${level}, oui : qui frappe le premier gagne ${share} parties sur 100, là où l’équité serait de ${fair}.`,
       costs: (players, level, share, fair) =>
-        `À ${players} joueurs de niveau ${level}, non : qui frappe le premier gagne ${share} parties sur 100, là où ${fair} seraient justes.`,
+        `À ${players} joueurs de niveau ${level}, non : qui frappe le premier gagne ${share} parties sur 100, là où l’équité serait de ${fair}.`,
       unsure: (players, level, share, fair) =>
-        `À ${players} joueurs de niveau ${level}, on ne peut rien dire : qui frappe le premier gagne ${share} parties sur 100, là où ${fair} seraient justes.`,
+        `À ${players} joueurs de niveau ${level}, on ne peut rien dire : qui frappe le premier gagne ${share} parties sur 100, là où l’équité serait de ${fair}.`,
       why: 'Quand deux se battent, ce sont les autres qui gagnent.',
     },
     quiet: {
@@ -181,10 +181,11 @@ export default {
   },
   open: {
     title: 'Ce que personne ne sait encore',
-    deals: (open) => `Qui gagne les donnes de Tokan encore ouvertes : ${open}.`,
-    seats: (games) =>
-      `Ce que vaut une place à Totem, à mieux que ${games} parties sur 100 en plus ou en moins.`,
-    best: 'Ce que fait le meilleur niveau à Tokan et à Totem. Il réfléchit trop longtemps pour tant de parties.',
+    deals: (tokan, open) => `Qui gagne les donnes de ${tokan} encore ouvertes : ${open}.`,
+    seats: (totem, games) =>
+      `Ce que vaut une place à ${totem}, à mieux que ${games} parties sur 100 en plus ou en moins.`,
+    best: (tokan, totem) =>
+      `Ce que fait le meilleur niveau à ${tokan} et à ${totem}. Il réfléchit trop longtemps pour tant de parties.`,
     people: 'Ce que font les gens. Ici, seuls des ordinateurs ont joué, toujours entre eux.',
     again:
       'Chaque nombre vient d’un plan que chacun peut refaire. Plans et résultats sont fournis avec le programme, dans docs/findings.',
