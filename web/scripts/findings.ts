@@ -1,8 +1,8 @@
 // Picks the numbers that the page "What we found out" tells from docs/findings/results, while the pages
 // are built. The results grow: deals and games are counted as they stand there, and plans that nothing
 // has come of yet are left out. A result that the page cannot do without is missed by name.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type {
   Deal,
@@ -20,8 +20,7 @@ export interface Report {
   done: number;
   tables: { name: string; rows: Row[] }[];
 }
-// A report by its name, if there is one.
-export type Reports = (name: string) => Report | undefined;
+export type Reports = Record<string, Report>; // by the names of their files
 
 const kTwo = 2; // games of a round: every player has been in every seat
 const kPlain = 'standard'; // a case of proofs without options
@@ -245,7 +244,7 @@ function totem(open: (name: string) => Results) {
     strikes: [
       ...players.map((count) => strike(balance, `seats=${count} level ${best}`, count, best)),
       strike(careful, most.name, 2, most.level),
-    ],
+    ].sort((one, other) => one.players - other.players || one.level - other.level),
     lengths: players.map((count) => {
       const row = balance.row('lengths', { case: `seats=${count} level ${usual}` });
       return {
@@ -269,9 +268,16 @@ function totem(open: (name: string) => Results) {
   };
 }
 
+// The games of a plan, by its kind; other kinds prove or compute.
+const kGames: Record<string, number> = { luck: kTwo, balance: 1, options: 1 }; // for a task
+function gamesOf({ plan, done }: Report): number {
+  const kind = /^kind = (.*)$/m.exec(plan)?.[1] ?? '';
+  return (kGames[kind] ?? 0) * done;
+}
+
 export function pickFindings(reports: Reports): Findings {
   const maybe = (name: string) => {
-    const report = reports(name);
+    const report = reports[name];
     return report ? new Results(name, report) : null;
   };
   const open = (name: string) => {
@@ -279,19 +285,25 @@ export function pickFindings(reports: Reports): Findings {
     if (!found) throw new Error(`docs/findings/results has no ${name}.json`);
     return found;
   };
-  const single = ['tokan-options', 'totem-balance', 'totem-careful', 'totem-options'];
-  const found = { tokan: tokan(open, maybe), 'two-paths': twoPaths(open), totem: totem(open) };
-  const twice = Object.values(found).map((game) => game.luck.games);
-  const games = [...single.map((name) => open(name).done), ...twice];
-  return { games: games.reduce((sum, count) => sum + count, 0), ...found };
+  return {
+    games: Object.values(reports).reduce((sum, report) => sum + gamesOf(report), 0),
+    tokan: tokan(open, maybe),
+    'two-paths': twoPaths(open),
+    totem: totem(open),
+  };
 }
 
-export const readReports =
-  (folder: string): Reports =>
-  (name) => {
-    const file = join(folder, `${name}.json`);
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-  };
+const kEnding = '.json';
+
+export function readReports(folder: string): Reports {
+  const files = readdirSync(folder).filter((file) => file.endsWith(kEnding));
+  return Object.fromEntries(
+    files.map((file) => [
+      basename(file, kEnding),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report,
+    ]),
+  );
+}
 
 const kModule = '$findings/numbers';
 
@@ -302,10 +314,8 @@ export function findings(folder: string): Plugin {
     load(id) {
       if (id !== `\0${kModule}`) return null;
       const reports = readReports(folder);
-      const found = pickFindings((name) => {
-        this.addWatchFile(join(folder, `${name}.json`));
-        return reports(name);
-      });
+      for (const name of Object.keys(reports)) this.addWatchFile(join(folder, name + kEnding));
+      const found = pickFindings(reports);
       return `export default ${JSON.stringify(found)};`;
     },
   };

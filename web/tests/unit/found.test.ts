@@ -1,11 +1,15 @@
 // What the page "What we found out" says, against docs/findings/results: every number of every sentence
 // comes from there, in every language, and what is said in words still holds.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import findings from '$findings/numbers';
-import { kUsualLimit, pickFindings, readReports, type Report } from '../../scripts/findings';
+import {
+  kUsualLimit,
+  pickFindings,
+  readReports,
+  type Report,
+  type Reports,
+} from '../../scripts/findings';
 import {
   foundGames,
   type Estimate,
@@ -64,8 +68,9 @@ function shaken(found: Findings): Findings {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shake(inner)]));
   };
   const other = shake(found) as Findings;
-  for (const result of ['wins', 'open', 'open'] as const)
-    other.tokan.deals.push({ deal: 0, result });
+  const more = (['wins', 'draws', 'loses', 'open'] as const).map((result) => ({ deal: 0, result }));
+  other.tokan.deals.push(...more);
+  other.tokan.heads.push(...more);
   return other;
 }
 
@@ -132,7 +137,7 @@ it('French has its narrow space before high marks', async () => {
 describe('the numbers of the page', () => {
   const english = async () => sentences(await told('en')).join('\n');
   const rows = (name: string, table: string) =>
-    reports(name)!.tables.find((one) => one.name === table)!.rows;
+    reports[name]!.tables.find((one) => one.name === table)!.rows;
   const of100 = (share: unknown) => `${Math.round(100 * (share as number))}`;
   const within = (share: unknown) => {
     const { low, value, high } = share as Estimate;
@@ -149,9 +154,10 @@ describe('the numbers of the page', () => {
     const games = 2 * (stalled['rounds'] as number);
     expect(said).toContain(`drew ${stalled['drawn']} of ${games} games`);
     const proven = rows('tokan-proofs-classic', 'deals').filter((row) => row['result'] !== 'open');
-    const { tasks } = reports('tokan-proofs-classic')!;
+    const { tasks } = reports['tokan-proofs-classic']!;
     expect(said).toContain(`Settled so far: ${proven.length} of ${tasks} shuffled deals.`);
-    expect(said).toContain(`Still open: ${tasks - proven.length}.`);
+    const open = tasks - proven.length;
+    expect(said.includes(`Still open: ${open}.`)).toBe(open > 0);
     for (const game of foundGames) {
       const [{ skill }] = rows(`${game}-luck`, 'luck') as [{ skill: Estimate }];
       const { low, value, high } = skill;
@@ -159,14 +165,15 @@ describe('the numbers of the page', () => {
     }
   });
 
-  it('count every game of the plans that play games', () => {
-    const games = readdirSync(folder)
-      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Report)
-      .map(({ plan, done }) => {
-        const kind = /^kind = (\S+)$/m.exec(plan)![1]!;
-        return { luck: 2 * done, balance: done, options: done }[kind] ?? 0;
-      });
-    expect(findings.games).toBe(games.reduce((sum, count) => sum + count, 0));
+  it('count every game that was played', () => {
+    const rounds = foundGames.map((game) => rows(`${game}-luck`, 'match')).flat();
+    const twice = rounds.map((row) => 2 * (row['rounds'] as number));
+    const single = ['tokan-options', 'totem-balance', 'totem-careful', 'totem-options']
+      .flatMap((name) => rows(name, 'seats').filter((row) => row['place'] === 1))
+      .map((row) => row['games'] as number);
+    const all = [...twice, ...single].reduce((sum, count) => sum + count, 0);
+    // Further results may have more.
+    expect(findings.games).toBeGreaterThanOrEqual(all);
   });
 
   it('know the limit of quiet turns that a game of Totem has', () => {
@@ -202,9 +209,10 @@ describe('what the page says in words', () => {
 
 describe('results that have grown', () => {
   // The results as they are, with some of them changed.
-  const changed =
-    (more: Record<string, (report: Report | undefined) => Report | undefined>) => (name: string) =>
-      more[name] ? more[name](structuredClone(reports(name))) : reports(name);
+  const changed = (more: Reports): Reports => ({ ...reports, ...more });
+  // And without some of them.
+  const without = (...names: string[]): Reports =>
+    Object.fromEntries(Object.entries(reports).filter(([name]) => !names.includes(name)));
   const proofs = (plan: string, deals: [name: string, deal: number, result: string][]): Report => ({
     ...{ plan, tasks: 0, done: deals.length },
     tables: [
@@ -235,9 +243,9 @@ describe('results that have grown', () => {
     ]);
     const found = pickFindings(
       changed({
-        'tokan-proofs-classic': () => classic,
-        'tokan-proofs-heads': () => heads,
-        'tokan-proofs-readings': () => readings,
+        'tokan-proofs-classic': classic,
+        'tokan-proofs-heads': heads,
+        'tokan-proofs-readings': readings,
       }),
     );
     expect(await said(found)).toEqual([
@@ -252,10 +260,7 @@ describe('results that have grown', () => {
   });
 
   it('are told as far as they go where plans have not begun', async () => {
-    const none = () => undefined;
-    const found = pickFindings(
-      changed({ 'tokan-proofs-heads': none, 'tokan-proofs-readings': none }),
-    );
+    const found = pickFindings(without('tokan-proofs-heads', 'tokan-proofs-readings'));
     expect((await said(found)).join()).not.toMatch(/heads|reading/);
   });
 
@@ -283,10 +288,9 @@ describe('results that have grown', () => {
   });
 
   it('are missed by name where the page cannot do without them', () => {
-    const without = (name: string) => changed({ [name]: () => undefined });
     expect(() => pickFindings(without('totem-luck'))).toThrow('has no totem-luck.json');
     const empty = { plan: 'levels = 5\n', tasks: 0, done: 0, tables: [] };
-    expect(() => pickFindings(changed({ 'tokan-options': () => empty }))).toThrow(
+    expect(() => pickFindings(changed({ 'tokan-options': empty }))).toThrow(
       "tokan-options.json has no table 'lengths'",
     );
   });

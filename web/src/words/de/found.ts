@@ -159,7 +159,7 @@ export default {
       stalled: (level, drawn, games) =>
         `Stufe ${level} sieht nur, was ihr selbst droht. Gegen ihresgleichen endeten ${drawn} von ${games} Partien unentschieden.`,
       careful: (level, share) =>
-        `Stufe ${level} sieht mehr, und nur ${share} von 100 enden unentschieden. Es liegt also an der Spielweise, nicht am Spiel.`,
+        `Stufe ${level} sieht mehr, und ${share} von 100 enden unentschieden. Es liegt also an der Spielweise, nicht am Spiel.`,
       limit: (level, limit, draws) =>
         `Nach ${limit} ruhigen Zügen ist eine Partie unentschieden. Auf Stufe ${level} kommt das in ${draws} von 100 Partien vor.`,
       shorter: (limit, draws) => `Bei einer Grenze von ${limit} wären es ${draws}.`,
