@@ -11,7 +11,7 @@ export default {
     open: 'Offen',
   },
   meaning: {
-    proven: 'Jeder mögliche Zug wurde angesehen, bis zum Schluss. Das gilt für immer.',
+    proven: 'Jede Antwort wurde bis zum Ende der Partie verfolgt. Das gilt für immer.',
     exact: 'Über alle Stellungen des Spiels ausgerechnet. Nichts ist ausgelost oder geschätzt.',
     sample: (games) =>
       `Wir haben viele Partien gespielt, insgesamt ${games}. Der Balken zeigt, was herauskam. Der dünne Strich zeigt die Grenzen: In 95 von 100 solchen Versuchen liegt die wahre Zahl dazwischen.`,

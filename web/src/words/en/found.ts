@@ -10,7 +10,7 @@ export default {
     open: 'Open',
   },
   meaning: {
-    proven: 'Every possible move was looked at, up to the end. That holds for good.',
+    proven: 'Every answer was followed to the end of the game. That holds for good.',
     exact: 'Worked out over all positions of the game. Nothing was drawn or guessed.',
     sample: (games: string) =>
       `We played many games, ${games} in all. The bar shows what came out. The thin line shows its bounds: the true number lies within them in 95 of 100 such experiments.`,

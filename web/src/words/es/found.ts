@@ -11,7 +11,7 @@ export default {
     open: 'Abierto',
   },
   meaning: {
-    proven: 'Se ha mirado cada jugada posible, hasta el final. Vale para siempre.',
+    proven: 'Cada respuesta se ha seguido hasta el final de la partida. Vale para siempre.',
     exact: 'Calculado sobre todas las posiciones del juego. Nada se ha sorteado ni estimado.',
     sample: (games) =>
       `Hemos jugado muchas partidas, ${games} en total. La barra muestra lo que salió. La línea fina muestra sus límites: en 95 de 100 experimentos así, el número verdadero está entre ellos.`,

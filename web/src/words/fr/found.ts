@@ -11,7 +11,7 @@ export default {
     open: 'Ouvert',
   },
   meaning: {
-    proven: 'Chaque coup possible a été examiné, jusqu’à la fin. C’est vrai pour toujours.',
+    proven: 'Chaque réponse a été suivie jusqu’à la fin de la partie. C’est vrai pour toujours.',
     exact: 'Calculé sur toutes les positions du jeu. Rien n’est tiré au sort ni estimé.',
     sample: (games) =>
       `Nous avons joué beaucoup de parties, ${games} en tout. La barre montre le résultat. Le trait fin montre ses bornes : dans 95 expériences de ce genre sur 100, le vrai nombre se trouve entre elles.`,
