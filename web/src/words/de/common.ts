@@ -62,6 +62,9 @@ const common: typeof en = {
     hideHint: 'Tipp ausblenden',
     giveUp: 'Aufgeben',
     giveUpSure: 'Möchtest du diese Partie aufgeben?',
+    giveUpOut:
+      'Aufgeben? Dann scheidest du aus, und die anderen spielen weiter. Zusehen kannst du noch.',
+    giveUpOutOf: (who) => `${who} scheidet dann aus, und die anderen spielen weiter. Aufgeben?`,
     keepPlaying: 'Weiterspielen',
     newGame: 'Neue Partie',
     rematch: 'Revanche',
@@ -81,6 +84,10 @@ const common: typeof en = {
       time: (name) => `${name} hat keine Zeit mehr.`,
       agreed: () => 'Die Spieler haben sich geeinigt.',
       abandoned: () => 'Die Partie wurde abgebrochen.',
+    },
+    endedMine: {
+      resigned: 'Du hast aufgegeben.',
+      time: 'Deine Zeit ist abgelaufen.',
     },
     board: 'Brett',
     options: 'Partie',

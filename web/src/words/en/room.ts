@@ -316,7 +316,6 @@ export default {
     home: 'To the start page',
   },
   actions: {
-    resignOut: 'Give up? You are out then, and the others play on. You can watch them.',
     claimWin: (name: string) => `${name} is gone: claim the win`,
     claimOut: (name: string) => `${name} is gone: go on without them`,
     claimSure: (name: string) =>
@@ -420,6 +419,7 @@ export default {
       last_draw: 'The dice have been rolled as often as they can be at one table: a draw.',
       too_long: 'No table goes on for longer than this: a draw.',
     } as Record<string, string>,
+    claimedMine: 'You were away for too long, and the waiting was ended. It counts as giving up.',
     calledOff: 'The game was called off in its first moves. Nobody has lost.',
     calledOffMine: 'You left in the first moves. Nobody has lost.',
     calledOffBy: (name: string) => `${name} left in the first moves. Nobody has lost.`,

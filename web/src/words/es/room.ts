@@ -303,7 +303,6 @@ export default {
     home: 'Al inicio',
   },
   actions: {
-    resignOut: '¿Rendirte? Quedas fuera de la partida y los demás siguen. Aún puedes mirar.',
     claimWin: (name) => `${name} no está: reclamar la victoria`,
     claimOut: (name) => `${name} no está: seguir sin esperar`,
     claimSure: (name) =>
@@ -417,6 +416,7 @@ export default {
       last_draw: 'En una mesa no se tiran los dados más veces: empate.',
       too_long: 'Ninguna mesa dura más: empate.',
     },
+    claimedMine: 'Has estado ausente demasiado tiempo y se dejó de esperar. Cuenta como abandono.',
     calledOff: 'La partida se suspendió en las primeras jugadas. Nadie ha perdido.',
     calledOffMine: 'Te fuiste en las primeras jugadas. Nadie ha perdido.',
     calledOffBy: (name) => `${name} se fue en las primeras jugadas. Nadie ha perdido.`,

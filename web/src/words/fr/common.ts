@@ -62,6 +62,9 @@ const common: typeof en = {
     hideHint: 'Masquer le conseil',
     giveUp: 'Abandonner',
     giveUpSure: 'Voulez-vous abandonner cette partie ?',
+    giveUpOut:
+      'Abandonner ? Vous êtes alors hors jeu et les autres continuent. Vous pouvez les regarder.',
+    giveUpOutOf: (who) => `${who} est alors hors jeu et les autres continuent. Abandonner ?`,
     keepPlaying: 'Continuer',
     newGame: 'Nouvelle partie',
     rematch: 'Revanche',
@@ -81,6 +84,10 @@ const common: typeof en = {
       time: (name) => `${name} n’a plus de temps.`,
       agreed: () => 'Les joueurs se sont mis d’accord.',
       abandoned: () => 'La partie a été interrompue.',
+    },
+    endedMine: {
+      resigned: 'Vous avez abandonné.',
+      time: 'Votre temps est écoulé.',
     },
     board: 'Plateau',
     options: 'Partie',
