@@ -160,7 +160,7 @@ story('a link leads the keyboard to the headline of its page', async ({ page }) 
   await page.goto('/#/setup/tokan');
   await arrived('Tokan');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.locator('.table h1:focus').waitFor({ state: 'attached' });
+  await page.locator('h1.hidden:focus').waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
   await page.locator('main :focus:not(h1)').waitFor({ state: 'attached' });
 });
