@@ -409,6 +409,7 @@ export default {
     off: 'Tipps gibt es hier nur, wenn ihr alle einverstanden seid. Dass jemand auf dem eigenen Gerät ein Programm benutzt, lässt sich nicht verhindern.',
     on: 'Alle sind einverstanden: Tipps sind erlaubt.',
   },
+  tally: (scores) => `Bisher: ${scores}`,
   spectators: (n) => (n === 1 ? 'Einer sieht zu' : `${n} sehen zu`),
   ended: {
     // Reasons that only tables over the network have.

@@ -410,6 +410,8 @@ export default {
     off: 'Hints are off here unless all of you agree. That somebody uses a program on their own device cannot be prevented.',
     on: 'All agreed: hints are on.',
   },
+  // All games at this table and its rematches.
+  tally: (scores: string) => `So far: ${scores}`,
   spectators: (n: number) => (n === 1 ? 'One watches' : `${n} watch`),
   ended: {
     // Reasons that only tables over the network have.

@@ -406,6 +406,7 @@ export default {
     off: 'Aquí solo hay pistas si todos estáis de acuerdo. Que alguien use un programa en su propio dispositivo no se puede impedir.',
     on: 'Todos de acuerdo: hay pistas.',
   },
+  tally: (scores) => `Hasta ahora: ${scores}`,
   spectators: (n) => (n === 1 ? 'Mira una persona' : `Miran ${n}`),
   ended: {
     // Reasons that only tables over the network have.

@@ -408,6 +408,7 @@ export default {
     off: 'Ici, pas de conseils, sauf si vous êtes tous d’accord. Que quelqu’un utilise un programme sur son propre appareil ne peut être empêché.',
     on: 'Tous d’accord : les conseils sont permis.',
   },
+  tally: (scores) => `Jusqu’ici : ${scores}`,
   spectators: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
   ended: {
     // Reasons that only tables over the network have.
