@@ -57,6 +57,7 @@ const common: typeof en = {
     computer: (level) => `Computer, Stufe ${level}`,
     onTurn: 'am Zug',
     takeBack: 'Zurücknehmen',
+    takeBackTurn: 'Den ganzen Zug zurücknehmen',
     takenBack: 'Zurückgenommen.',
     hint: 'Tipp',
     hideHint: 'Tipp ausblenden',

@@ -55,6 +55,7 @@ export default {
     computer: (level: string) => `Computer, level ${level}`,
     onTurn: 'on turn',
     takeBack: 'Take back',
+    takeBackTurn: 'Take back the whole turn',
     takenBack: 'Taken back.',
     hint: 'Hint',
     hideHint: 'Hide the hint',

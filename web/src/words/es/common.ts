@@ -57,6 +57,7 @@ const common: typeof en = {
     computer: (level) => `Ordenador, nivel ${level}`,
     onTurn: 'le toca',
     takeBack: 'Deshacer',
+    takeBackTurn: 'Deshacer todo el turno',
     takenBack: 'Jugada deshecha.',
     hint: 'Pista',
     hideHint: 'Ocultar la pista',

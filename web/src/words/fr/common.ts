@@ -57,6 +57,7 @@ const common: typeof en = {
     computer: (level) => `Ordinateur, niveau ${level}`,
     onTurn: 'à son tour',
     takeBack: 'Reprendre le coup',
+    takeBackTurn: 'Reprendre tout le tour',
     takenBack: 'Coup repris.',
     hint: 'Conseil',
     hideHint: 'Masquer le conseil',
