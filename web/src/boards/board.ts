@@ -21,6 +21,8 @@ export interface BoardProps {
   // What keys do, where the page has keys of its own instead of the board's.
   keys?: string;
   seats: Seats;
+  // The seat of whoever plays alone at this screen: a board may turn the own side to them.
+  own?: Seat | null;
   seals: Seal[];
   // What is waited for, in a sentence, where it is not for somebody at this screen to act and that is known.
   awaits?: string | null;

@@ -16,6 +16,7 @@ import { forgetSeat, type Seated } from './seats';
 import { cameOf } from './showing';
 import { chainsOf, freshId, ownId } from './secrets';
 import { Story } from './story';
+import { tallyOf } from './tally';
 import type { Hex, Offer, OfferKind, Outcome, Reaction, Wanted } from './types';
 
 const kUnknown = ['wrong_token', 'not_found', 'spectators'];
@@ -381,6 +382,7 @@ export class RoomClient extends RoomState {
   protected override publish(): void {
     this.show(this.seat?.invites ?? []);
     this.hidden = this.myHidden();
+    this.tally = tallyOf(this.seat?.before ?? null, this.story.facts, this.story.seats);
   }
 
   // A log that is read later than it happened does not say what time it is now.

@@ -15,6 +15,7 @@ import {
   type Presence,
 } from './showing';
 import { Story } from './story';
+import type { Tally } from './tally';
 import { Ticking } from './ticking';
 import {
   kReactions,
@@ -61,6 +62,7 @@ export abstract class RoomState {
   result = $state.raw<Result | null>(null);
   went = $state.raw<Went[]>([]); // who has left the game, in their order
   next = $state<string | null>(null); // the room of the rematch
+  tally = $state.raw<Tally | null>(null); // where this is one
   duel = $state.raw<Duel | null>(null);
   hidden = $state<string | null>(null); // the side that I have hidden: for this screen alone
   late = $state.raw<Late | null>(null); // why the last thing done here came too late

@@ -3,6 +3,7 @@
 import type { Here } from './here';
 import type { Story } from './story';
 import { keepSeat, newSeat, seatIn, type Glimpse, type Seated } from './seats';
+import { handedOn } from './tally';
 import { chainsOf, freshSecrets, random } from './secrets';
 import type { Hex } from './types';
 
@@ -41,13 +42,14 @@ export class SeatKeeping {
   }
 
   // What was seen, and the seat in the next room where there is one.
-  async remember({ log, facts, misfit }: Story, seen: Glimpse): Promise<void> {
+  async remember({ log, facts, seats, misfit }: Story, seen: Glimpse): Promise<void> {
     const { version, digest } = log;
     if (facts.next && this.seat?.next) {
       const storage = await this.here.storage;
       const { next, name } = this.seat;
+      const before = handedOn(this.seat.before ?? null, facts, seats);
       if (!(await seatIn(storage, facts.next)))
-        await keepSeat(storage, newSeat(facts.next, next, name));
+        await keepSeat(storage, { ...newSeat(facts.next, next, name), before });
     }
     const mark = misfit ? {} : { mark: { version, digest } };
     await this.keep({ ...mark, touched: this.here.now(), seen });

@@ -4,6 +4,7 @@ import type { GameName, Options } from '../engine/protocol';
 import type { Mark } from './log';
 import { isSecret } from './links';
 import type { Storage } from './storage';
+import type { Tally } from './tally';
 import type { Came, Hex, Phase } from './types';
 
 export interface Seated {
@@ -15,6 +16,7 @@ export interface Seated {
   invites: (Hex | null)[]; // by chair, on the maker's device
   mark: Mark | null;
   next: { token: Hex; key: Hex } | null; // for a rematch that was agreed to
+  before?: Tally; // of the games that this one is a rematch of
   made: number;
   touched: number;
   seen: Glimpse | null;

@@ -1,9 +1,9 @@
 // How a game came out, in a sentence or two.
 import type { GameModule } from '../boards/board';
-import type { Seat, View } from '../engine/protocol';
+import type { View } from '../engine/protocol';
 import type { Seats } from '../table/calls';
 import { words } from '../words/words.svelte';
-import { alone } from './names';
+import { alone, called } from './names';
 
 // Who has won, and why it is over.
 export function outcome(view: View, seats: Seats, module: GameModule): string {
@@ -13,18 +13,12 @@ export function outcome(view: View, seats: Seats, module: GameModule): string {
 export const why = (view: View, seats: Seats, module: GameModule): string =>
   how(view, seats, module) || module.why(view);
 
-// A person's own name, where it is known, with the seat's.
-function called(seat: Seat, seats: Seats, module: GameModule): string {
-  const who = seats[seat];
-  const name = module.seatName(seat);
-  return who?.person && who.name ? words().story.named(who.name, name) : name;
-}
-
-// What ended it, if not its rules.
+// What ended it, if not its rules; "you" to whoever sits alone at this device.
 function how({ reason }: View, seats: Seats, module: GameModule): string {
-  const { ended: said } = words().common.play;
-  const who = reason?.seat ? called(reason.seat, seats, module) : '';
-  return reason ? (said[reason.end]?.(who) ?? '') : '';
+  if (!reason) return '';
+  const { ended, endedMine } = words().common.play;
+  const mine = reason.seat && reason.seat === alone(seats) ? endedMine[reason.end] : undefined;
+  return mine ?? ended[reason.end]?.(reason.seat ? called(seats, reason.seat, module) : '') ?? '';
 }
 
 export function winner({ winner }: View, seats: Seats, module: GameModule): string {
@@ -33,5 +27,9 @@ export function winner({ winner }: View, seats: Seats, module: GameModule): stri
   if (winner === 'draw') return play.draw;
   const only = alone(seats);
   if (only !== null) return only === winner ? play.youWin : play.youLose;
-  return play.wins(called(winner, seats, module));
+  return play.wins(called(seats, winner, module));
 }
+
+// Whether somebody who gives up is out, and the others play on.
+export const othersPlayOn = (view: View, seats: Seats, { isOut }: GameModule): boolean =>
+  Object.keys(seats).filter((seat) => !isOut?.(view, seat)).length > 2;

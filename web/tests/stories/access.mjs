@@ -148,3 +148,20 @@ for (const [game, theme, size] of [
     { theme, viewport: { desktop, phone }[size] },
   );
 }
+
+story('a link leads the keyboard to the headline of its page', async ({ page }) => {
+  const arrived = (name) => page.locator('h1:focus', { hasText: name }).waitFor();
+  await page.goto('/');
+  await page.locator('h1').waitFor();
+  expect((await page.locator(':focus').count()) === 0, 'a page that is opened takes nothing');
+  await page.getByRole('link', { name: 'My games' }).click();
+  await arrived('My games');
+  await page.goBack();
+  await arrived('Three games');
+  await page.goto('/#/setup/tokan');
+  await arrived('Tokan');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('h1.hidden:focus').waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await page.locator('main :focus:not(h1)').waitFor({ state: 'attached' });
+});

@@ -37,7 +37,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
 story('who gives up a game of three is out, and the others play on', async ({ page }) => {
   await setUp(page, 'totem', { players: ['person', '1', '1'], options: { seats: '3' } });
   await page.getByRole('button', { name: 'Roll the dice' }).waitFor();
-  await giveUp(page);
+  await fromMenu(page, 'Give up');
+  const asked = page.getByRole('dialog', { name: 'You are out then, and the others play on.' });
+  await asked.getByRole('button', { name: 'Give up' }).click();
   await page.locator('.moves .turn', { hasText: /Owl.* out of the game/ }).waitFor();
   await page.locator('.moves li').nth(6).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -74,7 +76,7 @@ story('a game that was given up before records told it is still over', async ({ 
   await page.locator('h1').waitFor();
   await page.evaluate(keepAsBefore);
   await page.goto(address);
-  await ends(page, 'Red has given up.', 'You have lost.');
+  await ends(page, 'You have given up.', 'You have lost.');
 });
 
 story(

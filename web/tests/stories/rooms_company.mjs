@@ -2,7 +2,15 @@
 // reactions, and the next game.
 import { expect, phone, story } from './story.mjs';
 import { fromMenu } from './watch.mjs';
-import { atTheTable, comeBy, hurryTotem, playTokan, roomOf, setTable } from './rooms_way.mjs';
+import {
+  atTheTable,
+  byHand,
+  comeBy,
+  hurryTotem,
+  playTokan,
+  roomOf,
+  setTable,
+} from './rooms_way.mjs';
 
 const touch = { hasTouch: true };
 
@@ -114,6 +122,16 @@ story(
     const next = await roomOf(page);
     const seatOf = ({ chairs }, name) => chairs.find((chair) => chair.name === name).seat;
     expect(seatOf(first, 'Ann') === seatOf(next, 'Bob'), 'seats are swapped');
+    // Both know how it stands, also after both games.
+    const score = (one, place, text) =>
+      one.locator(place, { hasText: `So far: ${text}` }).waitFor();
+    await score(page, '.room-bar', 'Ann 0 – Bob 1');
+    await score(bob, '.room-bar', 'Bob 1 – Ann 0');
+    await playTokan(byHand([page, bob]), { most: 4 });
+    await fromMenu(page, 'Give up');
+    await page.getByRole('button', { name: 'Give up' }).last().tap();
+    await score(page, '.ending', 'Ann 0 – Bob 2');
+    await score(bob, '.ending', 'Bob 2 – Ann 0');
   },
   { ...touch, alone: true },
 );
@@ -169,7 +187,7 @@ story(
     await atTheTable(page, bob);
     const react = async (name) => {
       await bob.getByRole('button', { name: 'Reactions' }).tap();
-      await bob.locator(`[data-reaction=${name}]`).tap();
+      await bob.locator(`[data-reaction=${name}]`, { hasText: /\S/ }).tap();
     };
     await react('well_done');
     await page.locator('.seats .reaction svg').waitFor();

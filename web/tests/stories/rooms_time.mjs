@@ -48,10 +48,9 @@ story(
     for (const one of pages) await shown(one, /^0:0\d\.\d$/);
     expect(!(await roomOf(page)).over, 'nobody has lost before the time is over');
     await pass(10 * kSecond);
-    for (const one of pages) {
-      await one.locator('.ending').waitFor();
-      await one.getByText('has run out of time').first().waitFor();
-    }
+    await mover.locator('.ending', { hasText: 'Your time has run out.' }).waitFor();
+    await other.locator('.ending', { hasText: `${name} (` }).waitFor();
+    await other.locator('.ending', { hasText: 'has run out of time.' }).waitFor();
   },
   timed,
 );
@@ -123,7 +122,10 @@ story(
     await playTokan(byHand(both), { most: 2 });
     await shown(there, '1 day 23 h');
     await pass(2 * kDay + kSecond);
-    for (const one of both) await one.getByText('has run out of time').first().waitFor();
+    for (const one of both)
+      await one
+        .locator('.ending .why', { hasText: /time has run out|has run out of time/ })
+        .waitFor();
   },
   timed,
 );

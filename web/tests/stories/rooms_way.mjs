@@ -118,13 +118,16 @@ async function tabTo(page, selector) {
 const names = (page, selector) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => one.dataset.name));
 
-// With the arrow keys of a board, whose cells have names as b1.
+// With the arrow keys of a board, whose cells have names as b1; one that is turned round has a at the right.
 async function walk(page, to, called = 'name') {
+  const turned = (await page.locator('[data-turned]').count()) > 0;
+  const [east, west] = turned ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const [north, south] = turned ? ['ArrowDown', 'ArrowUp'] : ['ArrowUp', 'ArrowDown'];
   for (let steps = 0; steps < 30; ++steps) {
     const at = await page.evaluate((key) => document.activeElement.dataset[key] ?? '', called);
     if (at === to) return;
-    if (at[0] !== to[0]) await page.keyboard.press(at[0] < to[0] ? 'ArrowRight' : 'ArrowLeft');
-    else await page.keyboard.press(at[1] < to[1] ? 'ArrowUp' : 'ArrowDown');
+    if (at[0] !== to[0]) await page.keyboard.press(at[0] < to[0] ? east : west);
+    else await page.keyboard.press(at[1] < to[1] ? north : south);
   }
   throw new Error(`the arrow keys do not lead to ${to}`);
 }

@@ -147,11 +147,16 @@ story('looking into a stack and choosing how many tiles go', async ({ page, pict
 story('a tap picks, further taps take more along, Escape puts down', async ({ page }) => {
   await sitDown(page, { black: 'person', position: towers });
   const picked = () => space(page, 'd4').getAttribute('aria-label');
+  const told = (text) =>
+    page.locator('[aria-live]', { hasText: text }).waitFor({ state: 'attached' });
   await space(page, 'd4').click();
   expect((await picked()).includes('1 tile picked'), 'one tile');
+  await told(/^In hand: red jackal\. \d+ spaces? to go to: .*Escape puts it down\.$/);
   await space(page, 'd4').click();
   expect((await picked()).includes('2 tiles picked'), 'two tiles');
+  await told('In hand: red jackal, taking along 1 tile.');
   await page.keyboard.press('Escape');
+  await told('Put down again.');
   expect((await lit(page).count()) === 0, 'nothing is lit any more');
 });
 

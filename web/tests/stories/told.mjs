@@ -160,7 +160,7 @@ story('a duel is heard whole, and the keyboard stays while it is told', async ({
   const told = page.getByRole('log').locator('p');
   await told.filter({ hasText: 'South sends' }).waitFor({ state: 'attached' });
   await page.locator('.cell[tabindex="0"]').focus();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft'); // to the east: the board is turned to North
   await page.evaluate(() => {
     const latest = () => document.querySelector('[role=log]').lastElementChild;
     globalThis.before = latest();
@@ -168,9 +168,9 @@ story('a duel is heard whole, and the keyboard stays while it is told', async ({
     addEventListener('focusin', () => latest() !== before && jumps.push(latest().textContent));
   });
   await page.keyboard.press('Enter');
-  await told.filter({ hasText: /^North blocks west: / }).waitFor({ state: 'attached' });
+  await told.filter({ hasText: /^North blocks east: / }).waitFor({ state: 'attached' });
   await told
-    .filter({ hasText: /^North blocks west: / })
+    .filter({ hasText: /^North blocks east: / })
     .locator('+ p', { hasText: /^South sends .*Your turn: / })
     .waitFor({ state: 'attached' });
   const jumps = await page.evaluate(() => jumps);

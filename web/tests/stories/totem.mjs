@@ -1,6 +1,6 @@
 // A turn of Totem on a phone.
 import { expect, phone, story } from './story.mjs';
-import { answered, giveUp, listed, setUp } from './watch.mjs';
+import { answered, fromMenu, giveUp, listed, setUp } from './watch.mjs';
 
 // Two small tribes that have met.
 const kMet = 'j8:i10,i9,j10,j9,k9+0/j13:i13,i14,j12,k12+0 1 - - - - 0';
@@ -37,6 +37,17 @@ story(
   },
   { viewport: phone, hasTouch: true, isMobile: true },
 );
+
+story('the whole turn of Totem is taken back at once', async ({ page }) => {
+  await sitDown(page, '1', kMet.replace(' - - - - 0', ' 63 - - - 0'));
+  await answered(page, () => page.locator('.buttons button:enabled').first().click());
+  await lit(page, 'piece').first().click();
+  await answered(page, () => lit(page, 'goal').first().click());
+  expect((await listed(page)) >= 2, 'points are chosen and a step is taken');
+  await fromMenu(page, 'Take back the whole turn');
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 0);
+  await page.locator('.buttons button:enabled').first().waitFor();
+});
 
 story('who is to roll in Totem gives up, and nobody else', async ({ page }) => {
   await sitDown(page, 'person', kMet.replace(' 1 ', ' 2 '));

@@ -226,6 +226,32 @@ story('a drag lines up and sends out in Two Paths', async ({ page }) => {
   await page.getByText('South hare east').waitFor();
 });
 
+story('whoever plays North alone has the own side below', async ({ page, picture }) => {
+  await setUp(page, 'two-paths', { players: ['1', 'person'], options: { begins: 'n' } });
+  await page.getByRole('button', { name: 'They stand well' }).waitFor();
+  const space = (name) => middle(cell(page, name));
+  const [west, east, far] = [await space('a7'), await space('c7'), await space('a1')];
+  expect(west[1] > far[1], 'the own line lies below');
+  expect(west[0] > east[0], 'and the west at the right');
+  const buttons = [await middle(side(page, 'w')), await middle(side(page, 'e'))];
+  expect(buttons[0][0] > buttons[1][0], 'as its button does');
+  // What is dragged lies where it is let go, and arrows lead where they point.
+  await drag(page, cell(page, 'a7'), cell(page, 'c7'));
+  await cell(page, 'b7').focus();
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  expect((await page.locator('.cell:focus').getAttribute('data-cell')) === 'c7', 'to the left');
+  await picture('two-paths-north');
+  await page.getByRole('button', { name: 'They stand well' }).click();
+  await page.getByText('North hedgehog, fox, hare').waitFor();
+  await asked(page, 1);
+  await cell(page, 'b7').click();
+  const lit = await landings(page).evaluateAll((all) => all.map((one) => one.dataset.cell));
+  expect(lit.join() === 'c6,a6', `both landings, as they are seen, not ${lit}`);
+  await picture('two-paths-north-choice');
+  await drag(page, cell(page, 'b7'), cell(page, 'a6'));
+  await page.getByText('North fox west').waitFor();
+});
+
 story(
   'the computer of Two Paths seals its side before the block and opens it after',
   async ({ page, picture }) => {

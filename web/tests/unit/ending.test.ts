@@ -1,10 +1,12 @@
 // Why a game ended and where it turned, in sentences with their numbers.
 import { describe, expect, it, vi } from 'vitest';
+import type { GameModule } from '../../src/boards/board';
 import { why as whyTokan } from '../../src/boards/tokan/why';
 import { why as whyTotem } from '../../src/boards/totem/why';
 import { why as whyTwoPaths } from '../../src/boards/two_paths/why';
 import { cornersOf } from '../../src/boards/totem/corners';
 import type { Reason, Review, TotemBoard, View } from '../../src/engine/protocol';
+import { othersPlayOn, outcome } from '../../src/pages/outcome';
 import { turningPoint } from '../../src/pages/turning';
 import { shareOf } from '../../src/words/share';
 import { languages, speak, words } from '../../src/words/words.svelte';
@@ -58,6 +60,37 @@ it('the end of Totem is the last totem or one of its draws (H17, H18)', () => {
   expect(said('no_pieces')).toContain('Nobody left');
   expect(said('quiet_limit')).toContain('For 100 turns');
   expect(said('resigned')).toBe('');
+});
+
+describe('a game that did not end by its rules', () => {
+  const module = { seatName: () => 'Red', why: () => '' } as unknown as GameModule;
+  const [ann, ben] = ['Ann', 'Ben'].map((name) => ({ person: true as const, name }));
+  const told = (end: Reason['end'], seats: Parameters<typeof outcome>[1]) =>
+    outcome(view({ end, seat: 'r', by: null }, { winner: 'b' }), seats, module);
+  const far = { elsewhere: true as const };
+
+  it('tells whoever lost it "you", at a device of their own', () => {
+    const mine = { r: ann!, b: { ...ben!, ...far } };
+    expect(told('time', mine)).toBe('Your time has run out. You have lost.');
+    expect(told('resigned', mine)).toBe('You have given up. You have lost.');
+    expect(told('resigned', { r: ann!, b: { person: false, level: '1' } })).toContain('You have');
+  });
+
+  it('tells the others, and several at one device, who it was', () => {
+    const theirs = { r: { ...ann!, ...far }, b: ben! };
+    expect(told('time', theirs)).toBe('Ann (Red) has run out of time. You have won!');
+    expect(told('resigned', { r: ann!, b: ben! })).toContain('Ann (Red) has given up.');
+  });
+});
+
+it('giving up leaves a game to the others where more than one of them is left', () => {
+  const seats = { 1: { person: true }, 2: { person: true }, 3: { person: true } } as const;
+  const among = (out: string[]) =>
+    othersPlayOn({} as View, seats, {
+      isOut: (_: View, seat: string) => out.includes(seat),
+    } as unknown as GameModule);
+  expect(among([])).toBe(true);
+  expect(among(['2'])).toBe(false);
 });
 
 describe('the turning point', () => {

@@ -1,7 +1,7 @@
 // The help beside a board: what is tried is put as actions that the engine refuses for the right reason,
 // and everything that may be said has words and a rule in every language.
 import { describe, expect, it } from 'vitest';
-import type { Attempt, GameHelp } from '../../src/boards/board';
+import type { Attempt, GameHelp, GameModule } from '../../src/boards/board';
 import { gameNames, games } from '../../src/boards/games';
 import { lessons as tokanLessons } from '../../src/boards/tokan/lessons';
 import { lessons as totemLessons } from '../../src/boards/totem/lessons';
@@ -17,6 +17,7 @@ import type {
   TwoPathsBoard,
   View,
 } from '../../src/engine/protocol';
+import { nowFor } from '../../src/pages/help/helper.svelte';
 import { helpWords } from '../../src/words/help';
 import { languages } from '../../src/words/words.svelte';
 import { played } from './engine_lines';
@@ -163,6 +164,23 @@ describe('why not', () => {
     expect(table.whyNot(['i10-i11'], 0)).toEqual([null]);
   });
 });
+
+it.each(languages)(
+  'what can be done where the dice are next is rolling them, in %s',
+  async (code) => {
+    const words = await helpWords(code);
+    const help = await games.totem.help();
+    const module = { seatName: () => 'Bear', roller: () => '2' } as unknown as GameModule;
+    const start = 'j8:j10,j11,j9+0/j16:j17+0 2 - - - - 0';
+    const { view } = (await keeper()).open({ game: 'totem', options: {}, start, seats: {} });
+    expect(view.turn).toBe('chance');
+    const told = (active: boolean) =>
+      nowFor({ view, module, active, resting: false, ply: null }, help, words);
+    const bear = { text: words.rolls('Bear'), rule: null };
+    expect(told(false)).toEqual([bear]);
+    expect(told(true)).toEqual([bear, { text: words.totem.roll, rule: 'H5' }]);
+  },
+);
 
 const kNotes: Record<GameName, string[]> = {
   tokan: ['pickTile'],

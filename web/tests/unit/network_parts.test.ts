@@ -16,6 +16,7 @@ import { seenName } from '../../src/network/names';
 import { lateBy } from '../../src/network/refusals';
 import { cameOf } from '../../src/network/showing';
 import { openStorage } from '../../src/network/storage';
+import { handedOn, tallyOf } from '../../src/network/tally';
 import type { Story } from '../../src/network/story';
 import type { Result } from '../../src/network/types';
 import { readLine, rollAction, type RoomEvent } from '../../src/network/wire';
@@ -41,6 +42,39 @@ describe('a name', () => {
   it('may hold signs that join what is seen', () => {
     for (const name of ['Zoë', '👩\u200d🚀', '❤\ufe0f', '李'])
       expect(seenName(` ${name} `)).toBe(name);
+  });
+});
+
+describe('the score of a table and its rematches', () => {
+  const seats = ['1', '2', '3'];
+  const over = (winner: string | null, out: number[] = [], names = ['Ann', 'Bob', 'Cid']) =>
+    ({
+      chairs: names.map((name) => ({ name })),
+      ...{ order: [1, 2, 0], out, result: { winner } },
+      chairOf: Facts.prototype.chairOf,
+    }) as unknown as Facts;
+
+  it('is none in the first game, and goes on one seat further in the next', () => {
+    expect(tallyOf(null, over('1'), seats)).toBeNull();
+    // Seat 1 was Bob's: the next room has Ann, who sat last, first.
+    const next = handedOn(null, over('1'), seats);
+    expect(next).toEqual({ names: ['Ann', 'Bob', 'Cid'], points: [0, 1, 0] });
+  });
+
+  it('counts a win as one, and a draw as a half for all who are still in', () => {
+    const before = { names: ['Ann', 'Bob', 'Cid'], points: [1, 0, 0.5] };
+    expect(tallyOf(before, over('3'), seats)!.points).toEqual([2, 0, 0.5]);
+    expect(tallyOf(before, over('draw', [1]), seats)!.points).toEqual([1.5, 0, 1]);
+    expect(tallyOf(before, over(null), seats)!.points).toEqual([1, 0, 0.5]);
+  });
+
+  it('begins anew where somebody else sits at the table', () => {
+    const before = { names: ['Ann', 'Bob', 'Cid'], points: [1, 0, 0.5] };
+    const others = over('2', [], ['Ann', 'Bob', 'Dan']);
+    expect(tallyOf(before, others, seats)).toBeNull();
+    expect(handedOn(before, others, seats)).toEqual({
+      ...{ names: ['Ann', 'Bob', 'Dan'], points: [0, 0, 1] },
+    });
   });
 });
 

@@ -111,6 +111,15 @@ describe('the line below the seats', () => {
     expect(lineOf(room({ offers, myChair: null }), say).asks).toBeUndefined();
   });
 
+  it('tells how the games of a table stand, once there was one before', () => {
+    const tally = { names: ['Bob', 'Ann'], points: [1, 2.5] };
+    const chairs = [chair(0, { name: 'Bob', mine: false }), chair(1, { name: 'Ann', mine: true })];
+    const line = (more: object) => lineOf(room({ chairs, ...more }), say);
+    expect(line({ tally })).toMatchObject({ text: 'So far: Ann 2½ – Bob 1', quiet: true });
+    expect(line({ tally: { ...tally, points: [0.5, 0] } }).text).toBe('So far: Ann 0 – Bob ½');
+    expect(line({ tally: null }).text).toBe(say.line.online);
+  });
+
   it('tells a spectator', () => {
     expect(lineOf(room({ mySeat: null, chairs: allHere }), say).text).toBe(say.line.watching);
   });

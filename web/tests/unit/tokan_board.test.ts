@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { neighbour } from '../../src/boards/tokan/keys';
 import { handSlots, layoutOf, rise, stackSlots } from '../../src/boards/tokan/layout';
 import { exactPick, firstPick, handPick, largerPick, targets } from '../../src/boards/tokan/pick';
-import { boardOf, explain, moveName, prompt, tell } from '../../src/boards/tokan/sentences';
+import {
+  boardOf,
+  explain,
+  handTold,
+  moveName,
+  prompt,
+  tell,
+} from '../../src/boards/tokan/sentences';
 import { moveBetween, next, placed, slides, stacksOf } from '../../src/boards/tokan/tiles';
 import type { View } from '../../src/engine/protocol';
 import type { Seats } from '../../src/table/calls';
@@ -194,6 +201,20 @@ describe('sentences', () => {
       ['b3a3'],
     );
     expect(prompt(after!, 'Ann')).toBe('Ann: move a tile. a3 is taboo.');
+  });
+
+  it('tell what is in hand and where it can go, with names where they are few', async () => {
+    const stacked = '.,.,.,.,.,./.,.,.,.,.,./.,mJ,l,jl,.,./.,.,.,.,.,./.,.,.,.,.,. r -';
+    const [view] = await views(stacked, [], study);
+    const pick = { from: 'b3', carried: 1, tile: null };
+    expect(handTold(boardOf(view!), pick, ['d3'])).toBe(
+      'In hand: red jackal, taking along 1 tile. 1 space to go to: d3. Escape puts it down.',
+    );
+    const lion = { from: null, carried: 0, tile: 'L' };
+    const many = Array.from({ length: 9 }, (_, i) => `a${i}`);
+    expect(handTold(boardOf(view!), lion, many)).toBe(
+      'In hand: red lion. 9 spaces to go to. Escape puts it down.',
+    );
   });
 
   it('write actions short', async () => {

@@ -9,6 +9,7 @@ import {
   restOf,
   width,
 } from '../../src/boards/two_paths/geometry';
+import { Hand } from '../../src/boards/two_paths/hand.svelte';
 import { duelOf } from '../../src/boards/two_paths/happened';
 import { mixesOf, placesOf, sharesOf } from '../../src/boards/two_paths/mixes';
 import { explain, moveName, prompt, tell } from '../../src/boards/two_paths/sentences';
@@ -52,6 +53,29 @@ describe('the drawn board', () => {
       ['F', 'H', 'G'].map((kind) => JSON.stringify(restOf(owner, kind, 7))),
     );
     expect(new Set(places).size).toBe(6);
+  });
+
+  it('has arrow keys that lead where they point, also turned round', async () => {
+    const table = await keeper();
+    const start = 'hgf/3/3/3/3/3/FHG n 1 -';
+    const { view } = table.open({ game: 'two-paths', options: {}, start, seats: people });
+    const walked = (turned: boolean, ...keys: string[]) => {
+      const hand = new Hand(() => ({ view, active: true, seats: people, turned, play: () => {} }));
+      hand.focus = 'b6';
+      for (const key of keys) hand.key(key, () => true);
+      return hand.focus;
+    };
+    expect(walked(false, 'ArrowLeft', 'ArrowUp')).toBe('a7');
+    expect(walked(true, 'ArrowLeft', 'ArrowUp')).toBe('c5');
+    // Once an animal is chosen, to the landing on that side of the screen.
+    const landing = (turned: boolean, key: string) => {
+      const hand = new Hand(() => ({ view, active: true, seats: people, turned, play: () => {} }));
+      hand.select('G');
+      hand.key(key, () => true);
+      return hand.focus;
+    };
+    expect(landing(false, 'ArrowLeft')).toBe('a6');
+    expect(landing(true, 'ArrowLeft')).toBe('c6');
   });
 
   const way = (...how: Parameters<typeof leap>) =>

@@ -43,6 +43,17 @@ export function spaceName(
   return parts.join(', ');
 }
 
+// More would be a list that nobody keeps in mind.
+const kMostNamed = 8;
+
+// What has been picked and where it can go, for whoever hears the board.
+export function handTold(board: TokanBoard, { from, carried, tile }: Pick, to: string[]): string {
+  const said = words().tokan;
+  const letter = tile ?? stacksOf(board).get(from!)!.at(-1)!;
+  const names = to.length > kMostNamed ? '' : [...to].sort().join(', ');
+  return said.inHand(said.tiles[letter]!, carried, to.length, names);
+}
+
 export function tell({ seat, before, after }: Step): string {
   const said = words().tokan;
   const move = moveBetween(before, after);

@@ -1,12 +1,22 @@
 // Dragging on the clearing: an animal while it is chosen or lined up, the counter while a side is
 // blocked. A press that hardly moves is a tap and no business of this.
-import { cellHeight, cellWidth, nameOf, pointOf, type Cell, type Point } from './geometry';
+import {
+  cellHeight,
+  cellWidth,
+  height,
+  nameOf,
+  pointOf,
+  width,
+  type Cell,
+  type Point,
+} from './geometry';
 import type { Hand } from './hand.svelte';
 
 interface Scene {
   svg: SVGSVGElement | null;
   active: boolean;
   rows: number;
+  turned: boolean;
   cells: Cell[];
   animals: { key: string; name: string | undefined }[];
 }
@@ -88,9 +98,9 @@ export class Drag {
   }
 
   private inBoard({ clientX, clientY }: PointerEvent): Point {
-    const screen = this.scene().svg!.getScreenCTM()!;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(screen.inverse());
-    return { x, y };
+    const { svg, rows, turned } = this.scene();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg!.getScreenCTM()!.inverse());
+    return turned ? { x: width - x, y: height(rows) - y } : { x, y };
   }
 
   private nearest(at: Point): string | null {

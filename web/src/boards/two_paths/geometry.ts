@@ -34,6 +34,12 @@ export function pointOf({ column, row }: Cell, rows: number): Point {
   return { x, y: y + (inside - row) * kBehind };
 }
 
+// The board turned round, for whoever sits North at a screen of their own: the own side lies below. All that is
+// drawn goes with it; what has to stand upright is turned back by `upright`.
+export const turnOf = (turned: boolean, rows: number): string | undefined =>
+  turned ? `rotate(180 ${width / 2} ${height(rows) / 2})` : undefined;
+export const upright = (turned: boolean): string => (turned ? 'rotate(180)' : '');
+
 export const nameOf = ({ column, row }: Cell) => `${columns[column]}${row}`;
 
 export function cellOf(space: string): Cell {

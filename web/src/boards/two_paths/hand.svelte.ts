@@ -14,6 +14,7 @@ export interface Table {
   view: View;
   active: boolean;
   seats: Seats;
+  turned?: boolean; // north lies below
   play(action: string): void;
   tried?: ((attempt: Attempt) => void) | undefined;
 }
@@ -199,28 +200,30 @@ export class Hand {
   }
 
   private walk(pressed: string, hasCell: (name: string) => boolean): boolean {
-    const [right, up] = kWays[pressed] ?? [0, 0];
-    if (right === 0 && up === 0) return false;
+    const seen = kWays[pressed];
+    if (!seen) return false;
+    const [east, north] = this.table().turned ? [-seen[0], -seen[1]] : seen;
     const { column, row } = cellOf(this.focus);
-    if (right !== 0) {
-      const way = right < 0 ? 'w' : 'e';
+    if (east !== 0) {
+      const way = east < 0 ? 'w' : 'e';
       const target = [...this.targets].find(([, { side }]) => side === way);
       if (target) {
         this.focus = target[0];
         return true;
       }
     }
-    const next = nameOf({ column: column + right, row: row + up });
+    const next = nameOf({ column: column + east, row: row + north });
     if (!hasCell(next)) return true;
     if (this.lifted !== null && this.lineUp.includes(next)) {
-      this.swap(this.lifted, column + right);
-      this.lifted = column + right;
+      this.swap(this.lifted, column + east);
+      this.lifted = column + east;
     }
     this.focus = next;
     return true;
   }
 }
 
+// To the right and up.
 const kWays: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

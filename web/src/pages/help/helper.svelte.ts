@@ -64,18 +64,34 @@ export class Helper {
   }
 }
 
+// Whose turn it is, or who rolls the dice.
+function turnOf({ view, module }: Scene, words: HelpWords): Advice[] {
+  const seat = view.seat ?? module.roller?.(view) ?? null;
+  if (seat === null) return [];
+  const says = view.turn === 'chance' ? words.rolls : words.notYourTurn;
+  return [{ text: says(module.seatName(seat)), rule: null }];
+}
+
+// What can be done now, and by whom where that is not simply the person at this screen.
+export function nowFor(scene: Scene, help: GameHelp, words: HelpWords): Advice[] {
+  const { view, active, resting, awaits } = scene;
+  if (view.over) return [{ text: words.over, rule: null }];
+  if (awaits) return [{ text: awaits, rule: null }];
+  const mine = active || resting;
+  if (view.turn === 'chance')
+    return [...turnOf(scene, words), ...(mine ? help.now(view, words) : [])];
+  return [...(mine ? [] : turnOf(scene, words)), ...help.now(view, words)];
+}
+
 async function reasonsFor(
-  { view, module, active, resting, ply, awaits }: Scene,
+  scene: Scene,
   attempt: Attempt,
   help: GameHelp,
   words: HelpWords,
 ): Promise<Advice[]> {
+  const { view, active, resting, ply, awaits } = scene;
   if (view.over) return [{ text: words.over, rule: null }];
-  if (!active && !resting) {
-    if (awaits) return [{ text: awaits, rule: null }];
-    const seat = view.seat ?? module.roller?.(view) ?? null;
-    return seat ? [{ text: words.notYourTurn(module.seatName(seat)), rule: null }] : [];
-  }
+  if (!active && !resting) return awaits ? [{ text: awaits, rule: null }] : turnOf(scene, words);
   if ('note' in attempt) return [help.note(attempt.note, attempt.numbers ?? [], words)];
   const refusals = await table.call('whyNot', attempt.actions, ply);
   // What can be done after all needs no excuse.

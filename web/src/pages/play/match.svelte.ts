@@ -207,6 +207,31 @@ export class Match {
     await this.wentBack(await this.table.call('takeBack'));
   }
 
+  // How many actions there were before anything was decided in the turn, in a game in which one is many: its
+  // roll is among them, for that stands.
+  private get turnFrom(): number | null {
+    const { deeds, by } = this.state!;
+    const from = this.module?.turns?.spans(deeds).at(-1)?.from;
+    if (from === undefined) return null;
+    return by[from] === null ? from + 1 : from;
+  }
+
+  // Whether more than the last step of the turn can be taken back.
+  get takesBackTurn(): boolean {
+    if (!this.state) return false;
+    const [to, from] = [this.state.takeBack, this.turnFrom];
+    return to !== null && from !== null && to > from;
+  }
+
+  async takeBackTurn(): Promise<void> {
+    const from = this.turnFrom ?? 0;
+    await this.interrupt();
+    let state = await this.table.call('takeBack');
+    while (state.takeBack !== null && state.takeBack >= from)
+      state = await this.table.call('takeBack');
+    await this.wentBack(state);
+  }
+
   async resign(seat: Seat): Promise<void> {
     await this.step(() => this.table.call('end', `resigned ${seat}`));
   }

@@ -4,6 +4,7 @@ import type { RoomClient } from '../../network/room.svelte';
 import type { RoomWords } from '../../words/room';
 import { listed } from './awaits';
 import { asked } from './offers';
+import { tallyInWords } from './tally_words';
 
 export interface Line {
   text: string;
@@ -59,6 +60,6 @@ export function lineOf(room: RoomClient, say: RoomWords): Line {
   if (room.sending) return { text: say.line.sending, warn: false, quiet: true };
   const waits = room.phase === 'playing' ? (awaited(room, say) ?? awayOf(room, say)) : null;
   if (waits) return waits;
-  const text = room.mySeat === null ? say.line.watching : say.line.online;
-  return { text, warn: false, quiet: true };
+  const mine = tallyInWords(room, say) || say.line.online;
+  return { text: room.mySeat === null ? say.line.watching : mine, warn: false, quiet: true };
 }

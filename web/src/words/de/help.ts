@@ -14,6 +14,7 @@ const help: HelpWords = {
   rules: 'Alle Regeln',
   tap: 'Tippe irgendetwas auf dem Brett an: Geht es nicht, steht hier, warum.',
   notYourTurn: (name) => `${name} ist am Zug. Warte, bis der Zug zu Ende ist.`,
+  rolls: (name) => `Jetzt wird gewürfelt: ${name} ist an der Reihe.`,
   over: 'Das Spiel ist aus. Schau es dir noch einmal an oder spiel ein neues.',
 
   tokan: {

@@ -305,8 +305,6 @@ export default {
     home: 'Zur Startseite',
   },
   actions: {
-    resignOut:
-      'Aufgeben? Dann scheidest du aus, und die anderen spielen weiter. Zusehen kannst du noch.',
     claimWin: (name) => `${name} ist weg: den Sieg verlangen`,
     claimOut: (name) => `${name} ist weg: ohne weiterspielen`,
     claimSure: (name) =>
@@ -411,6 +409,7 @@ export default {
     off: 'Tipps gibt es hier nur, wenn ihr alle einverstanden seid. Dass jemand auf dem eigenen Gerät ein Programm benutzt, lässt sich nicht verhindern.',
     on: 'Alle sind einverstanden: Tipps sind erlaubt.',
   },
+  tally: (scores) => `Bisher: ${scores}`,
   spectators: (n) => (n === 1 ? 'Einer sieht zu' : `${n} sehen zu`),
   ended: {
     // Reasons that only tables over the network have.
@@ -420,6 +419,7 @@ export default {
       last_draw: 'Öfter wird an einem Tisch nicht gewürfelt: unentschieden.',
       too_long: 'Länger geht es an einem Tisch nicht: unentschieden.',
     },
+    claimedMine: 'Du warst zu lange weg, und das Warten wurde beendet. Es zählt wie Aufgeben.',
     calledOff: 'Die Partie wurde in den ersten Zügen abgebrochen. Niemand hat verloren.',
     calledOffMine: 'Du bist in den ersten Zügen gegangen. Niemand hat verloren.',
     calledOffBy: (name) => `${name} ging in den ersten Zügen. Niemand hat verloren.`,

@@ -42,6 +42,9 @@ const tokan: typeof en = {
   picked: (count) => `${tilesOf(count)} gewählt`,
   target: (carried) =>
     carried === 0 ? 'kann hierher' : `kann hierher und nimmt ${tilesOf(carried)} mit`,
+  inHand: (tile, carried, spaces, names) =>
+    `In der Hand: ${tile}${carried === 0 ? '' : `, mit ${carried === 1 ? '1 Stein' : `${carried} Steinen`} darunter`}. ${spaces === 1 ? '1 mögliches Feld' : `${spaces} mögliche Felder`}${names && `: ${names}`}. Escape legt zurück.`,
+  putDown: 'Zurückgelegt.',
 
   moved: (seat, animal, from, to, carried) =>
     `${seat}: ${animal} zieht von ${from} nach ${to}${along(carried)}.`,

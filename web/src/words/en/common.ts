@@ -56,11 +56,15 @@ export default {
     computer: (level: string) => `Computer, level ${level}`,
     onTurn: 'on turn',
     takeBack: 'Take back',
+    takeBackTurn: 'Take back the whole turn',
     takenBack: 'Taken back.',
     hint: 'Hint',
     hideHint: 'Hide the hint',
     giveUp: 'Give up',
     giveUpSure: 'Do you want to give up this game?',
+    // Where the others play on: said to whoever sits alone at a device, and of one of several.
+    giveUpOut: 'Give up? You are out then, and the others play on. You can watch them.',
+    giveUpOutOf: (who: string) => `${who} is out then, and the others play on. Give up?`,
     keepPlaying: 'Keep playing',
     newGame: 'New game',
     rematch: 'Rematch',
@@ -82,6 +86,11 @@ export default {
       agreed: () => 'The players have agreed.',
       abandoned: () => 'The game was called off.',
     } as Record<string, (name: string) => string>,
+    // The same, said to whom it happened.
+    endedMine: {
+      resigned: 'You have given up.',
+      time: 'Your time has run out.',
+    } as Record<string, string>,
     board: 'Board',
     options: 'Game',
     loading: 'Setting the table …',

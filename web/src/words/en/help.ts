@@ -12,6 +12,7 @@ export default {
   rules: 'All the rules',
   tap: 'Tap anything on the board: if it cannot be done, you read here why.',
   notYourTurn: (name: string) => `It is ${name}’s turn. Wait until it has ended.`,
+  rolls: (name: string) => `The dice are rolled now, by ${name}.`,
   over: 'The game is over. Look back at it, or play again.',
 
   tokan: {

@@ -316,7 +316,6 @@ export default {
     home: 'To the start page',
   },
   actions: {
-    resignOut: 'Give up? You are out then, and the others play on. You can watch them.',
     claimWin: (name: string) => `${name} is gone: claim the win`,
     claimOut: (name: string) => `${name} is gone: go on without them`,
     claimSure: (name: string) =>
@@ -411,6 +410,8 @@ export default {
     off: 'Hints are off here unless all of you agree. That somebody uses a program on their own device cannot be prevented.',
     on: 'All agreed: hints are on.',
   },
+  // All games at this table and its rematches.
+  tally: (scores: string) => `So far: ${scores}`,
   spectators: (n: number) => (n === 1 ? 'One watches' : `${n} watch`),
   ended: {
     // Reasons that only tables over the network have.
@@ -420,6 +421,7 @@ export default {
       last_draw: 'The dice have been rolled as often as they can be at one table: a draw.',
       too_long: 'No table goes on for longer than this: a draw.',
     } as Record<string, string>,
+    claimedMine: 'You were away for too long, and the waiting was ended. It counts as giving up.',
     calledOff: 'The game was called off in its first moves. Nobody has lost.',
     calledOffMine: 'You left in the first moves. Nobody has lost.',
     calledOffBy: (name: string) => `${name} left in the first moves. Nobody has lost.`,

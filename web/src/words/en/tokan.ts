@@ -38,6 +38,10 @@ export default {
   movable: (moves: number) => (moves === 1 ? '1 move' : `${moves} moves`),
   picked: (count: number) => `${tilesOf(count)} picked`,
   target: (carried: number) => `can go here${along(carried)}`,
+  // What is in hand, as it is read aloud, and where it can go; a few spaces are named.
+  inHand: (tile: string, carried: number, spaces: number, names: string) =>
+    `In hand: ${tile}${along(carried)}. ${spaces === 1 ? '1 space' : `${spaces} spaces`} to go to${names && `: ${names}`}. Escape puts it down.`,
+  putDown: 'Put down again.',
 
   // What happened, what is to be done.
   moved: (seat: string, animal: string, from: string, to: string, carried: number) =>

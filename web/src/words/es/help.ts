@@ -15,6 +15,7 @@ const help: HelpWords = {
   rules: 'Todas las reglas',
   tap: 'Toca cualquier cosa del tablero: si no se puede, aquí lees por qué.',
   notYourTurn: (name) => `Es el turno de ${name}. Espera a que termine.`,
+  rolls: (name) => `Ahora se tiran los dados: le toca a ${name}.`,
   over: 'La partida ha terminado. Repásala o juega otra vez.',
 
   tokan: {

@@ -303,7 +303,6 @@ export default {
     home: 'Al inicio',
   },
   actions: {
-    resignOut: '¿Rendirte? Quedas fuera de la partida y los demás siguen. Aún puedes mirar.',
     claimWin: (name) => `${name} no está: reclamar la victoria`,
     claimOut: (name) => `${name} no está: seguir sin esperar`,
     claimSure: (name) =>
@@ -407,6 +406,7 @@ export default {
     off: 'Aquí solo hay pistas si todos estáis de acuerdo. Que alguien use un programa en su propio dispositivo no se puede impedir.',
     on: 'Todos de acuerdo: hay pistas.',
   },
+  tally: (scores) => `Hasta ahora: ${scores}`,
   spectators: (n) => (n === 1 ? 'Mira una persona' : `Miran ${n}`),
   ended: {
     // Reasons that only tables over the network have.
@@ -417,6 +417,7 @@ export default {
       last_draw: 'En una mesa no se tiran los dados más veces: empate.',
       too_long: 'Ninguna mesa dura más: empate.',
     },
+    claimedMine: 'Has estado ausente demasiado tiempo y se dejó de esperar. Cuenta como abandono.',
     calledOff: 'La partida se suspendió en las primeras jugadas. Nadie ha perdido.',
     calledOffMine: 'Te fuiste en las primeras jugadas. Nadie ha perdido.',
     calledOffBy: (name) => `${name} se fue en las primeras jugadas. Nadie ha perdido.`,

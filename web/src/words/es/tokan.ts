@@ -39,6 +39,9 @@ const tokan: typeof en = {
   movable: (moves) => (moves === 1 ? '1 jugada' : `${moves} jugadas`),
   picked: (count) => (count === 1 ? '1 loseta elegida' : `${count} losetas elegidas`),
   target: (carried) => `puede ir aquí${along(carried)}`,
+  inHand: (tile, carried, spaces, names) =>
+    `En la mano: ${tile}${carried === 0 ? '' : ` con ${tilesOf(carried)}`}. ${spaces === 1 ? '1 casilla posible' : `${spaces} casillas posibles`}${names && `: ${names}`}. Escape suelta.`,
+  putDown: 'Soltado.',
 
   moved: (seat, animal, from, to, carried) =>
     `${seat}: ${animal} de ${from} a ${to}${along(carried)}.`,

@@ -14,6 +14,7 @@ const help: HelpWords = {
   rules: 'Toutes les règles',
   tap: 'Touchez n’importe quoi sur le plateau : si ce n’est pas possible, vous lisez ici pourquoi.',
   notYourTurn: (name) => `C’est le tour de ${name}. Attendez qu’il soit fini.`,
+  rolls: (name) => `On lance maintenant les dés : c’est à ${name} de le faire.`,
   over: 'La partie est finie. Revoyez-la, ou jouez encore.',
 
   tokan: {

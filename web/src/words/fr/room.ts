@@ -304,8 +304,6 @@ export default {
     home: 'À l’accueil',
   },
   actions: {
-    resignOut:
-      'Abandonner ? Vous êtes alors hors jeu et les autres continuent. Vous pouvez les regarder.',
     claimWin: (name) => `${name} est parti : réclamer la victoire`,
     claimOut: (name) => `${name} est parti : continuer sans attendre`,
     claimSure: (name) =>
@@ -410,6 +408,7 @@ export default {
     off: 'Ici, pas de conseils, sauf si vous êtes tous d’accord. Que quelqu’un utilise un programme sur son propre appareil ne peut être empêché.',
     on: 'Tous d’accord : les conseils sont permis.',
   },
+  tally: (scores) => `Jusqu’ici : ${scores}`,
   spectators: (n) => (n === 1 ? 'Une personne regarde' : `${n} personnes regardent`),
   ended: {
     // Reasons that only tables over the network have.
@@ -420,6 +419,8 @@ export default {
       last_draw: 'On ne lance pas les dés plus souvent à une table : partie nulle.',
       too_long: 'Aucune table ne dure plus longtemps : partie nulle.',
     },
+    claimedMine:
+      'Vous avez été absent trop longtemps et l’attente a pris fin. Cela compte comme un abandon.',
     calledOff: 'La partie a été interrompue dans les premiers coups. Personne n’a perdu.',
     calledOffMine: 'Vous êtes parti dans les premiers coups. Personne n’a perdu.',
     calledOffBy: (name) => `${name} est parti dans les premiers coups. Personne n’a perdu.`,

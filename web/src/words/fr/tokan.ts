@@ -41,6 +41,9 @@ const tokan: typeof en = {
   movable: (moves) => (moves === 1 ? '1 coup' : `${moves} coups`),
   picked: (count) => (count === 1 ? '1 tuile choisie' : `${count} tuiles choisies`),
   target: (carried) => `peut aller ici${along(carried)}`,
+  inHand: (tile, carried, spaces, names) =>
+    `En main : ${tile}${along(carried)}. ${spaces === 1 ? '1 case possible' : `${spaces} cases possibles`}${names && ` : ${names}`}. Échap repose.`,
+  putDown: 'Reposé.',
 
   moved: (seat, animal, from, to, carried) =>
     `${seat} : ${animal} de ${from} à ${to}${along(carried)}.`,
