@@ -339,6 +339,18 @@ TEST_F(LiveRooms, BadFramesAreAnsweredAndHarmNothing) {
   EXPECT_FALSE(socket->closed);
 }
 
+TEST_F(LiveRooms, AnUnknownFrameIsBlamedForItsWordWhateverElseIsMissing) {
+  const auto socket = node.socket();
+  const std::string room = started_table(node, "t");
+  for (const Json& frame : {Json{{"cmd", "dance"}}, Json{{"cmd", "dance"}, {"room", "x"}},
+                            Json{{"cmd", "dance"}, {"room", room}}}) {
+    const Json error = node.answer_to(socket, frame)["error"];
+    EXPECT_EQ(error["code"], "malformed");
+    EXPECT_EQ(error["field"], "cmd");
+    EXPECT_NE(error["message"].get<std::string>().find("dance"), std::string::npos);
+  }
+}
+
 TEST_F(LiveRooms, StoppingTellsEverybodyAndLosesNothing) {
   const std::string room = started_table(node, "t");
   const Json shown = node.get(path_of(room));

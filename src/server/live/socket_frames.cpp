@@ -1,10 +1,13 @@
 #include "server/live/socket_frames.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "messages/live.h"
+#include "rooms/command.h"
 #include "server/live/api_requests.h"
 #include "server/live/refusals.h"
 
@@ -17,6 +20,8 @@ using rooms::Json;
 
 // Longer ones are not echoed.
 constexpr std::size_t kLongestId = 64;
+// Frames about a room that are no commands of its game.
+constexpr std::array<std::string_view, 3> kAboutRooms = {"subscribe", "unsubscribe", "react"};
 
 std::string id_text(const Json& json) {
   const auto found = json.find("id");
@@ -102,6 +107,10 @@ void SocketFrames::frame(const std::shared_ptr<Listener>& listener, std::string_
   if (cmd.empty()) {
     return refuse(frame, refusal_of("malformed", 400, messages::live_missing,
                                     {messages::live_a_command}, "cmd"));
+  }
+  if (std::ranges::find(kAboutRooms, cmd) == kAboutRooms.end()) {
+    const Heard<void> known = rooms::check_command_word(cmd);
+    if (!known) return refuse(frame, known.error());
   }
   const Heard<std::string> room = room_named(text_in(*json, "room"));
   if (!room) {
