@@ -100,6 +100,23 @@ TEST(Rooms, SecretsAreNowhereInPublicBytes) {
   Logged table;
   ASSERT_EQ(code(table.make(usual())), "fine");
   ASSERT_EQ(code(table.sit(Phone(1).sit("Ben", table.invites[0]))), "fine");
+TEST(Rooms, WhatAPositionSettlesIsNoMatterOfOptions) {
+  const auto at = [](const std::string& position, const Json& options) {
+    return refusal({{"game", "two-paths"}, {"position", position}, {"options", options}});
+  };
+  const std::string seven = "hgf/3/3/3/3/3/FHG s 1 -";
+  const std::string eight = "hgf/3/3/3/3/3/3/FHG s 1 -";
+  EXPECT_EQ(at(eight, {{"rows", "7"}}), "option options.rows");
+  EXPECT_EQ(at(seven, {{"rows", 8}}), "option options.rows");
+  EXPECT_EQ(at(eight, {{"rows", 8}}), "fine fine");
+  Json request = usual();
+  request["game"] = "two-paths";
+  request["position"] = eight;
+  Logged table;
+  ASSERT_EQ(code(table.make(request)), "fine");
+  EXPECT_EQ(Json::parse(table.log[0].open)["options"]["rows"], "8");
+}
+
   std::string all;
   for (const Event& event : table.log) all += event.open;
   std::string with_secrets = all;
