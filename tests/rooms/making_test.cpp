@@ -69,6 +69,10 @@ TEST(Rooms, NamesAreShortAndShowWhatTheySay) {
   for (const char* const unseen : {"\u00AD", "\u3164", "\u200B", " \u200B\u2800 ", "\u00A0"}) {
     EXPECT_EQ(named(unseen), bad);
   }
+  for (const char* const twin : {"An\u200Bna", "Anna\u2060", "\uFEFFAnna", "An\u00ADna",
+                                 "Anna\u200D", "An\u3164na", "An\u2800na", "Anna\U000E0041"}) {
+    EXPECT_EQ(named(twin), bad);
+  }
   EXPECT_EQ(named("👩\u200D🚀"), "fine fine");
 }
 
@@ -96,10 +100,6 @@ TEST(Rooms, APositionMayNotHideOrBeOver) {
   EXPECT_EQ(at("3/3/3/F2/1H1/3/2G n 3 -"), "position position");
 }
 
-TEST(Rooms, SecretsAreNowhereInPublicBytes) {
-  Logged table;
-  ASSERT_EQ(code(table.make(usual())), "fine");
-  ASSERT_EQ(code(table.sit(Phone(1).sit("Ben", table.invites[0]))), "fine");
 TEST(Rooms, WhatAPositionSettlesIsNoMatterOfOptions) {
   const auto at = [](const std::string& position, const Json& options) {
     return refusal({{"game", "two-paths"}, {"position", position}, {"options", options}});
@@ -117,6 +117,10 @@ TEST(Rooms, WhatAPositionSettlesIsNoMatterOfOptions) {
   EXPECT_EQ(Json::parse(table.log[0].open)["options"]["rows"], "8");
 }
 
+TEST(Rooms, SecretsAreNowhereInPublicBytes) {
+  Logged table;
+  ASSERT_EQ(code(table.make(usual())), "fine");
+  ASSERT_EQ(code(table.sit(Phone(1).sit("Ben", table.invites[0]))), "fine");
   std::string all;
   for (const Event& event : table.log) all += event.open;
   std::string with_secrets = all;
