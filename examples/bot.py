@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 LINK = re.compile(r"(https?://[^/#?\s]+)[^#\s]*#/room/([0-9a-f]{32})(?:/([0-9a-f]{64}))?")
 SEATS = {"tokan": "rb", "two-paths": "sn", "totem": "1234"}
 TROUBLE = (OSError, http.client.HTTPException, ValueError)  # refused, or nobody answers who knows tables
-LATER = {"ahead", "busy", "closing", "failed", "too_fast", "too_many_sockets", "unavailable"}  # worth another attempt
+LATER = {"busy", "closing", "failed", "too_fast", "too_many_sockets", "unavailable"}  # worth another attempt
 
 
 def digest(*parts):

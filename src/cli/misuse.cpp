@@ -25,8 +25,10 @@ std::string culprit(const CLI::App& app, const std::string& complaint) {
 std::string misuse_sentence(const CLI::App& app, const CLI::Error& error, Language language) {
   const std::string complaint = printable(error.what());
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-    const std::string extras = printable(joined(app.remaining(true), " "));
-    return say(messages::cli_misuse_extra, {extras}, language);
+    constexpr std::size_t kMost = 40;
+    std::vector<std::string> extras = app.remaining(true);
+    for (std::string& extra : extras) extra = shortened(printable(extra), kMost);
+    return say(messages::cli_misuse_extra, {joined(extras, " ")}, language);
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
     return say(messages::cli_misuse_missing, {culprit(app, complaint)}, language);

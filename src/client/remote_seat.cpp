@@ -19,8 +19,8 @@ using rooms::Room;
 namespace {
 
 // Refusals after which the same is worth another attempt (docs/network.md, Writing a bot).
-constexpr std::array<std::string_view, 7> kLater = {
-    "ahead", "busy", "closing", "failed", "too_fast", "too_many_sockets", "unavailable"};
+constexpr std::array<std::string_view, 6> kLater = {"busy",     "closing",          "failed",
+                                                    "too_fast", "too_many_sockets", "unavailable"};
 constexpr std::int64_t kUsualPause = 500;
 constexpr std::int64_t kGlance = 50;
 constexpr std::string_view kDigest = R"(,"digest":")";

@@ -71,6 +71,14 @@ concept HasRematchStart =
       { G::rematch_start(game) } -> std::same_as<typename G::Position>;
     };
 
+// The options that a position settles by itself, whatever the table says, such as the rows of a
+// clearing (P1). Without it there are none.
+template <class G>
+concept SettlesOptions =
+    Game<G> && requires(const typename G::Position& position) {
+      { G::settled(position) } -> std::same_as<OptionValues>;
+    };
+
 // How many actions are left when the decision made in `game[ply]` is taken back, or nothing if it
 // has to stand. Without it all before that decision are. Asked only where nothing since then was
 // left to chance.

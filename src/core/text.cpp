@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <span>
+#include <utility>
 
 namespace menagerie {
 
@@ -49,26 +51,112 @@ bool is_in(std::span<const CodeRange> ranges, char32_t code) {
       ranges, [code](const CodeRange& range) { return range.first <= code && code <= range.last; });
 }
 
-// Signs that have no place in a name: embeddings, overrides and isolates, the marks that turn what
-// is neutral, and what ends a line.
-bool spoils_a_name(char32_t code) {
-  constexpr std::array<CodeRange, 5> kSpoiling = {
-      {{0x061C, 0x061C}, {0x200E, 0x200F}, {0x2028, 0x2029}, {0x202A, 0x202E}, {0x2066, 0x2069}}};
-  return is_in(kSpoiling, code);
+// What a sign is to a name.
+enum class Sign : std::uint8_t {
+  seen,
+  blank,
+  joiner,    // belongs between two that are seen, as Persian and families of emoji have it
+  selector,  // belongs behind one that is seen: which of its forms is meant
+  tag,       // belongs behind a black flag: whose flag it is
+  unseen,    // nothing of it shows, or it turns what stands around it, or ends the line
+};
+
+Sign sign_of(char32_t code) {
+  constexpr std::array<CodeRange, 7> kBlanks = {{{0x0020, 0x0020},
+                                                 {0x00A0, 0x00A0},
+                                                 {0x1680, 0x1680},
+                                                 {0x2000, 0x200A},
+                                                 {0x202F, 0x202F},
+                                                 {0x205F, 0x205F},
+                                                 {0x3000, 0x3000}}};
+  constexpr std::array<CodeRange, 4> kSelectors = {
+      {{0x180B, 0x180D}, {0x180F, 0x180F}, {0xFE00, 0xFE0F}, {0xE0100, 0xE01EF}}};
+  // Default_Ignorable_Code_Point of Unicode, the separators of lines and paragraphs, and the empty
+  // pattern of Braille.
+  constexpr std::array<CodeRange, 17> kUnseen = {{{0x00AD, 0x00AD},
+                                                  {0x034F, 0x034F},
+                                                  {0x061C, 0x061C},
+                                                  {0x115F, 0x1160},
+                                                  {0x17B4, 0x17B5},
+                                                  {0x180E, 0x180E},
+                                                  {0x200B, 0x200F},
+                                                  {0x2028, 0x202E},
+                                                  {0x2060, 0x206F},
+                                                  {0x2800, 0x2800},
+                                                  {0x3164, 0x3164},
+                                                  {0xFEFF, 0xFEFF},
+                                                  {0xFFA0, 0xFFA0},
+                                                  {0xFFF0, 0xFFF8},
+                                                  {0x1BCA0, 0x1BCA3},
+                                                  {0x1D173, 0x1D17A},
+                                                  {0xE0000, 0xE0FFF}}};
+  if (is_in(kBlanks, code)) return Sign::blank;
+  if (code == 0x200C || code == 0x200D) return Sign::joiner;
+  if (is_in(kSelectors, code)) return Sign::selector;
+  if (code >= 0xE0020 && code <= 0xE007F) return Sign::tag;
+  return is_in(kUnseen, code) ? Sign::unseen : Sign::seen;
 }
 
-// Whether something is to be seen: neither a blank (White_Space, and the empty pattern of Braille)
-// nor a sign that only changes its neighbours (Default_Ignorable_Code_Point of Unicode).
-bool is_visible(char32_t code) {
-  constexpr std::array<CodeRange, 22> kInvisible = {
-      {{0x0000, 0x0020},   {0x007F, 0x00A0},  {0x00AD, 0x00AD}, {0x034F, 0x034F},
-       {0x061C, 0x061C},   {0x115F, 0x1160},  {0x1680, 0x1680}, {0x17B4, 0x17B5},
-       {0x180B, 0x180F},   {0x2000, 0x200F},  {0x2028, 0x202F}, {0x205F, 0x206F},
-       {0x2800, 0x2800},   {0x3000, 0x3000},  {0x3164, 0x3164}, {0xFE00, 0xFE0F},
-       {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},  {0xFFF0, 0xFFF8}, {0x1BCA0, 0x1BCA3},
-       {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}}};
-  return !is_in(kInvisible, code);
-}
+// A name as it grows, sign by sign; those that have no place where they come are left out.
+class GrowingName {
+ public:
+  void add(std::string_view character) {
+    const char32_t code = code_point(character);
+    const Sign sign = sign_of(code);
+    if (sign == Sign::joiner && may_join()) {
+      joiner_ = character;
+      last_ = sign;
+      return;
+    }
+    if (!fits(sign)) return;
+    if (sign == Sign::seen) append(joiner_);
+    joiner_ = {};
+    append(character);
+    last_ = sign;
+    flag_ = code == kBlackFlag || (flag_ && sign == Sign::tag);
+    if (sign != Sign::blank) seen_until_ = name_.size();
+  }
+  [[nodiscard]] bool full() const { return count_ >= kLongestName; }
+  [[nodiscard]] std::string take() && {
+    name_.resize(seen_until_);
+    return std::move(name_);
+  }
+
+ private:
+  static constexpr char32_t kBlackFlag = 0x1F3F4;
+
+  // It counts, and so does what it joins.
+  [[nodiscard]] bool may_join() const {
+    return (last_ == Sign::seen || last_ == Sign::selector) && count_ + 2 <= kLongestName;
+  }
+  [[nodiscard]] bool fits(Sign sign) const {
+    switch (sign) {
+      case Sign::seen:
+        return true;
+      case Sign::blank:
+        return !name_.empty();
+      case Sign::selector:
+        return last_ == Sign::seen;
+      case Sign::tag:
+        return flag_;
+      case Sign::joiner:
+      case Sign::unseen:
+        break;
+    }
+    return false;
+  }
+  void append(std::string_view character) {
+    name_ += character;
+    if (!character.empty()) ++count_;
+  }
+
+  std::string name_;
+  std::string_view joiner_;  // waits for what it joins
+  std::size_t count_ = 0;
+  std::size_t seen_until_ = 0;
+  Sign last_ = Sign::blank;
+  bool flag_ = false;  // the last ones are a black flag and its tags
+};
 
 }  // namespace
 
@@ -121,22 +209,13 @@ std::string shortened(std::string_view text, std::size_t most) {
 
 std::string name_from(std::string_view text) {
   const std::string plain = printable(text);
-  std::string name;
-  std::size_t count = 0;
-  bool visible = false;
-  for (std::size_t at = 0; at < plain.size() && count < kLongestName;) {
+  GrowingName name;
+  for (std::size_t at = 0; at < plain.size() && !name.full();) {
     const std::size_t next = character_after(plain, at);
-    const std::string_view character = std::string_view(plain).substr(at, next - at);
+    name.add(std::string_view(plain).substr(at, next - at));
     at = next;
-    const char32_t code = code_point(character);
-    if (spoils_a_name(code) || (name.empty() && character == " ")) continue;
-    visible = visible || is_visible(code);
-    name += character;
-    ++count;
   }
-  if (!visible) return {};
-  while (name.ends_with(' ')) name.pop_back();
-  return name;
+  return std::move(name).take();
 }
 
 }  // namespace menagerie

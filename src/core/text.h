@@ -21,9 +21,9 @@ namespace menagerie {
 
 // Characters of a player's name.
 inline constexpr std::size_t kLongestName = 40;
-// The text as a player's name: printable, without blanks at its ends, without line separators and
-// signs that turn the direction of the text around it, and cut where it is too long. Empty where
-// nothing of it would be seen; inside of a name a joiner or a blank of any kind is fine.
+// The text as a player's name: printable, without blanks at its ends, cut where it is too long, and
+// without signs of which nothing is seen, so that no two names look the same by them. Joiners and
+// selectors stay where scripts and emoji need them. Empty where nothing of it would be seen.
 [[nodiscard]] std::string name_from(std::string_view text);
 
 }  // namespace menagerie

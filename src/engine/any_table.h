@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/game.h"
 #include "core/message.h"
 #include "core/random.h"
 #include "core/result.h"
@@ -30,6 +31,9 @@ class AnyTable {
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual std::string_view seat_name(Seat seat) const = 0;
   [[nodiscard]] virtual Message seat_word(Seat seat) const = 0;
+
+  // The options that its first position settles by itself.
+  [[nodiscard]] virtual OptionValues settled_options() const = 0;
 
   [[nodiscard]] virtual Node node() const = 0;
   [[nodiscard]] virtual std::string start_text() const = 0;

@@ -52,6 +52,9 @@ std::string_view Table::game() const {
 const OptionValues& Table::options() const {
   return options_;
 }
+OptionValues Table::settled_options() const {
+  return table_->settled_options();
+}
 int Table::seats() const {
   return table_->seats();
 }

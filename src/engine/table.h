@@ -47,6 +47,8 @@ class Table {
 
   [[nodiscard]] std::string_view game() const;
   [[nodiscard]] const OptionValues& options() const;
+  // Those that the start settles by itself, whatever options() say: a clearing has its rows.
+  [[nodiscard]] OptionValues settled_options() const;
   [[nodiscard]] int seats() const;
   [[nodiscard]] std::string_view seat_name(Seat seat) const;  // "r"
   [[nodiscard]] Message seat_word(Seat seat) const;           // "Red"

@@ -59,6 +59,11 @@ class TableOf final : public AnyTable {
   [[nodiscard]] std::string_view seat_name(Seat seat) const override { return G::seat_name(seat); }
   [[nodiscard]] Message seat_word(Seat seat) const override { return G::seat_word(seat); }
 
+  [[nodiscard]] OptionValues settled_options() const override {
+    if constexpr (SettlesOptions<G>) return G::settled(trail_.start());
+    return {};
+  }
+
   [[nodiscard]] Node node() const override { return now().node(); }
   [[nodiscard]] std::string start_text() const override { return trail_.start().text(); }
   [[nodiscard]] std::string position_text() const override { return now().text(); }

@@ -149,25 +149,34 @@ constexpr std::array<CommandWord, 12> kWords = {{{"act", read_act},
                                                  {"close", read_empty<commands::Close>},
                                                  {"claim", read_claim}}};
 
+Heard<const CommandWord*> find_word(std::string_view name) {
+  const auto* const word = std::ranges::find(kWords, name, &CommandWord::name);
+  if (word != kWords.end()) return word;
+  return refuse("malformed", kMalformed, messages::rooms_unknown_command, {quote(name)}, "cmd");
+}
+
 }  // namespace
 
 Digest hash_of_secret(const Digest& secret) {
   return fairness::digest_of({secret.hex()});
 }
 
+Heard<void> check_command_word(std::string_view name) {
+  const Heard<const CommandWord*> word = find_word(name);
+  return word ? Heard<void>() : std::unexpected(word.error());
+}
+
 Heard<Command> read_command(const Json& json) {
   const Fields fields(json);
+  const Heard<std::string> name = fields.text("cmd");
+  if (!name) return std::unexpected(name.error());
+  const Heard<const CommandWord*> word = find_word(*name);
+  if (!word) return std::unexpected(word.error());
   Heard<std::string> id = fields.id("id");
   if (!id) return std::unexpected(id.error());
   const Heard<std::uint64_t> version = fields.number("version");
   if (!version) return std::unexpected(version.error());
-  const Heard<std::string> name = fields.text("cmd");
-  if (!name) return std::unexpected(name.error());
-  const auto* const word = std::ranges::find(kWords, *name, &CommandWord::name);
-  if (word == kWords.end()) {
-    return refuse("malformed", kMalformed, messages::rooms_unknown_command, {quote(*name)}, "cmd");
-  }
-  Heard<Deed> deed = word->read(fields);
+  Heard<Deed> deed = (*word)->read(fields);
   if (!deed) return std::unexpected(deed.error());
   return Command{std::move(*id), *version, std::move(*deed)};
 }

@@ -69,6 +69,8 @@ struct Command {
 };
 
 [[nodiscard]] Heard<Command> read_command(const Json& json);
+// Whether there is a command of that name.
+[[nodiscard]] Heard<void> check_command_word(std::string_view name);
 
 // The server keeps no token or invitation, only this.
 [[nodiscard]] Digest hash_of_secret(const Digest& secret);

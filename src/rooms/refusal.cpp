@@ -26,4 +26,9 @@ std::unexpected<Refusal> illegal(Error error, std::string_view field) {
   return std::unexpected(Refusal{"illegal", kConflict, std::move(error)});
 }
 
+std::unexpected<Refusal> ahead(std::uint64_t version, std::string field) {
+  return refuse("ahead", kConflict, messages::rooms_ahead, {std::to_string(version)},
+                std::move(field));
+}
+
 }  // namespace menagerie::rooms

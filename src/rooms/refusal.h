@@ -1,6 +1,7 @@
 // How a room says no: the ways to make a Refusal. Which codes there are stands in docs/network.md.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,5 +23,8 @@ inline constexpr int kConflict = 409;
 [[nodiscard]] std::unexpected<Refusal> malformed(Error error, std::string_view field);
 // An action that the rules refuse.
 [[nodiscard]] std::unexpected<Refusal> illegal(Error error, std::string_view field);
+
+// The sender knows events that the log, which ends at `version`, does not have.
+[[nodiscard]] std::unexpected<Refusal> ahead(std::uint64_t version, std::string field);
 
 }  // namespace menagerie::rooms

@@ -147,16 +147,32 @@ void choose_seats(MakeRequest& request, const GameInfo& info) {
     request.options.try_emplace("seats", std::to_string(request.chairs.size()));
 }
 
+// What a position settles by itself is so; who asks for something else is mistaken.
+Heard<void> settle_options(MakeRequest& request, const OptionValues& asked, const Table& table) {
+  for (const auto& [name, value] : table.settled_options()) {
+    const auto given = asked.find(name);
+    if (given != asked.end() && given->second != value)
+      return refuse("option", kMalformed, messages::rooms_option_of_position, {value},
+                    "options." + name);
+    request.options.insert_or_assign(name, value);
+  }
+  return {};
+}
+
 Heard<void> settle_game(MakeRequest& request) {
   const Result<GameInfo> info = find_game(request.game);
   if (!info) return malformed(info.error(), "game");
   choose_seats(request, *info);
+  const OptionValues asked = request.options;
   Result<OptionValues> options = complete_options(info->options, request.options);
   if (!options) return malformed_at(options.error(), "options." + options.error().place.field);
   request.options = std::move(*options);
   if (const Heard<void> fine = check_options(request); !fine) return fine;
   const Heard<Table> table = trial(request);
   if (!table) return std::unexpected(table.error());
+  if (request.position) {
+    if (const Heard<void> fine = settle_options(request, asked, *table); !fine) return fine;
+  }
   if (static_cast<std::size_t>(table->seats()) != request.chairs.size()) {
     return refuse("chairs", kMalformed, messages::rooms_chairs_of_game,
                   {std::to_string(table->seats())}, "chairs");

@@ -107,8 +107,7 @@ Heard<Next> Room::hear(std::size_t chair, const Json& json, const Moment& moment
       return refuse("used_id", kConflict, messages::rooms_used_id, {}, "id");
     return Next{{}, heard->version};
   }
-  if (command->version > state.version)
-    return refuse("ahead", kConflict, messages::rooms_ahead, {}, "version");
+  if (command->version > state.version) return ahead(state.version, "version");
   if (exhausted(state)) return refuse("too_long", kConflict, messages::rooms_too_long);
   const Millis passed = std::max<Millis>(moment.now - state.at, 0);
   if (state.clock.fallen(owing(state), passed))

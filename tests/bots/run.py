@@ -147,6 +147,24 @@ def server_killed(world):
     play_to_the_end(world, room, bots)
 
 
+def put_back(world):
+    """The store is put back to a backup: both bots know more than the server, say so and end."""
+    room, links = world.table("two-paths", options={"rows": "8"})
+    bots = [world.python(links[0]), world.menagerie(links[1])]
+    world.wait_for(room, lambda state: state["version"] > 8)
+    world.server.stop()
+    backup = shutil.copy(world.store, world.store + ".backup")
+    world.server.start()
+    before = world.state(room)["version"]
+    world.wait_for(room, lambda state: state["version"] > before + 4)
+    world.server.stop()
+    os.replace(backup, world.store)
+    give(world.store, unprivileged("nobody"))
+    world.server.start()
+    for bot in bots:
+        expect_refusal(bot, f"The server knows this table up to event {world.state(room)['version']} only")
+
+
 def came_back(world):
     """Both bots are ended in the middle of the game and come back to their seats."""
     room, links = world.table("two-paths", options={"rows": "8"})
@@ -206,7 +224,7 @@ def secure(world):
     play_to_the_end(world, room, [python(links[0]), menagerie(links[1])])
 
 
-SCENARIOS = (tokan, smallest, two_paths, totem, server_killed, came_back, left, refusals, secure)
+SCENARIOS = (tokan, smallest, two_paths, totem, server_killed, put_back, came_back, left, refusals, secure)
 
 
 def make_certificate(folder, name):

@@ -38,9 +38,11 @@ Logged make_game(const std::string& id, bool started) {
   return logged;
 }
 
-void keep(Store& store, const Logged& logged, Summary::State state) {
-  store::Append append{.room = logged.room->id(), .after = 0, .rows = {}, .summary = {}};
-  for (const rooms::Event& event : logged.log) append.rows.push_back({event.open, event.secret});
+// Stores the events of the log after so many.
+void keep(Store& store, const Logged& logged, Summary::State state, std::size_t after = 0) {
+  store::Append append{.room = logged.room->id(), .after = after, .rows = {}, .summary = {}};
+  for (std::size_t i = after; i < logged.log.size(); ++i)
+    append.rows.push_back({logged.log[i].open, logged.log[i].secret});
   append.summary = {.state = state,
                     .listed = true,
                     .touched = logged.now,
@@ -103,6 +105,27 @@ TEST_F(RoomsCommand, ExportsARecordThatCanBeReplayed) {
   EXPECT_EQ(folder_.read("game.menagerie"), written.out);
   EXPECT_EQ(run({"replay", file}).code, 0);
   EXPECT_EQ(rooms({"export", kStarted, "--file", path_}).code, 1) << "another file stays";
+}
+
+TEST_F(RoomsCommand, ExportsARoomAgainWhereItsEarlierExportIs) {
+  const std::string file = folder_.path("game.menagerie");
+  ASSERT_EQ(rooms({"export", kStarted, "--file", file}).code, 0);
+  const std::string first = folder_.read("game.menagerie");
+  Logged logged = make_game(kStarted, true);
+  const std::size_t known = logged.log.size();
+  const std::size_t mover = logged.view()["seat"] == "r" ? 0 : 1;
+  ASSERT_TRUE(logged.hear(
+      mover, Phone(9).command("act", known, {{"action", logged.view()["actions"][0]}})));
+  keep(*opened(path_), logged, Summary::State::running, known);
+  const Finished again = rooms({"export", kStarted, "--file", file});
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_NE(folder_.read("game.menagerie"), first);
+  EXPECT_EQ(run({"replay", file}).code, 0);
+  const std::string other(32, 'c');
+  keep(*opened(path_), make_game(other, true), Summary::State::running);
+  const Finished refused = rooms({"export", other, "--file", file});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_NE(refused.err.find("holds another game"), std::string::npos) << refused.err;
 }
 
 TEST_F(RoomsCommand, ExportsNothingBeforeTheStart) {

@@ -232,6 +232,24 @@ TEST(Serve, APortIsANumberThatPortsHave) {
   }
 }
 
+TEST(Serve, WhatIsGivenAsNothingOrAsNoNameIsRefusedByItsOption) {
+  const Folder folder;
+  folder.write("index.html", "hello");
+  const auto refused = [&](const Arguments& more) {
+    Arguments arguments = {"serve", "--folder", folder.path(), "--listen", "127.0.0.1:0"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Finished finished = run(arguments);
+    EXPECT_EQ(finished.code, 1);
+    return finished.err;
+  };
+  EXPECT_TRUE(
+      refused({"--store", ""}).starts_with("store: --store needs a value. Where rooms are"));
+  EXPECT_TRUE(refused({"--store", "memory:", "--name", "http://x"}).starts_with("name: A name is"));
+  const Finished unknown = run({"serve", "--" + std::string(10'000, 'x')});
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_LT(unknown.err.size(), 200U);
+}
+
 TEST(Serve, PagesLieBesideTheInstalledProgramOrTheBuiltOne) {
   using Folders = std::vector<std::filesystem::path>;
   EXPECT_EQ(cli::usual_web_folders("/usr/bin/menagerie"),

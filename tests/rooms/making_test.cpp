@@ -69,6 +69,10 @@ TEST(Rooms, NamesAreShortAndShowWhatTheySay) {
   for (const char* const unseen : {"\u00AD", "\u3164", "\u200B", " \u200B\u2800 ", "\u00A0"}) {
     EXPECT_EQ(named(unseen), bad);
   }
+  for (const char* const twin : {"An\u200Bna", "Anna\u2060", "\uFEFFAnna", "An\u00ADna",
+                                 "Anna\u200D", "An\u3164na", "An\u2800na", "Anna\U000E0041"}) {
+    EXPECT_EQ(named(twin), bad);
+  }
   EXPECT_EQ(named("👩\u200D🚀"), "fine fine");
 }
 
@@ -94,6 +98,23 @@ TEST(Rooms, APositionMayNotHideOrBeOver) {
   EXPECT_EQ(at("1hf/1g1/3/3/3/3/FHG n 2 Fw"), "position position");
   EXPECT_EQ(at("1hf/1g1/3/3/3/3/FHG n 2 F"), "position position");
   EXPECT_EQ(at("3/3/3/F2/1H1/3/2G n 3 -"), "position position");
+}
+
+TEST(Rooms, WhatAPositionSettlesIsNoMatterOfOptions) {
+  const auto at = [](const std::string& position, const Json& options) {
+    return refusal({{"game", "two-paths"}, {"position", position}, {"options", options}});
+  };
+  const std::string seven = "hgf/3/3/3/3/3/FHG s 1 -";
+  const std::string eight = "hgf/3/3/3/3/3/3/FHG s 1 -";
+  EXPECT_EQ(at(eight, {{"rows", "7"}}), "option options.rows");
+  EXPECT_EQ(at(seven, {{"rows", 8}}), "option options.rows");
+  EXPECT_EQ(at(eight, {{"rows", 8}}), "fine fine");
+  Json request = usual();
+  request["game"] = "two-paths";
+  request["position"] = eight;
+  Logged table;
+  ASSERT_EQ(code(table.make(request)), "fine");
+  EXPECT_EQ(Json::parse(table.log[0].open)["options"]["rows"], "8");
 }
 
 TEST(Rooms, SecretsAreNowhereInPublicBytes) {

@@ -215,6 +215,31 @@ TEST_F(LiveFailures, LostHintsHealByAskingNowAndThen) {
   EXPECT_EQ(stream->events().back()["id"], command_id("unheard"));
 }
 
+TEST_F(LiveFailures, WhatIsKnownFromAnotherNodeIsReadBeforeItIsDenied) {
+  Node second(around, *stores[1]);
+  const std::string room = started_table(node, "t");
+  const Json shown = node.get(path_of(room));
+  shaky.news_are_lost = true;
+  second.post(path_of(room, "commands"), next_action(shown, "unheard"),
+              secret("t " + std::to_string(on_turn(shown))));
+  const std::uint64_t version = shown["version"].get<std::uint64_t>() + 1;
+  const auto socket = node.socket();
+  const Json subscribed =
+      node.answer_to(socket, {{"cmd", "subscribe"}, {"room", room}, {"since", version}});
+  EXPECT_EQ(subscribed["version"], version) << subscribed;
+  // The same for a command whose sender has heard more than this node.
+  const Json later = second.get(path_of(room));
+  second.post(path_of(room, "commands"), next_action(later, "unheard, too"),
+              secret("t " + std::to_string(on_turn(later))));
+  const Json latest = second.get(path_of(room));
+  node.post(path_of(room, "commands"), next_action(latest, "taken"),
+            secret("t " + std::to_string(on_turn(latest))));
+  shaky.reads_fail = true;
+  const Json failed =
+      node.answer_to(socket, {{"cmd", "subscribe"}, {"room", room}, {"since", 1000}});
+  EXPECT_EQ(failed["error"]["code"], "unavailable") << failed;
+}
+
 TEST_F(LiveFailures, PresenceAndReactionsCrossNodes) {
   Node second(around, *stores[1]);
   const std::string room = started_table(node, "t");

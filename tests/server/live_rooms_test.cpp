@@ -232,6 +232,42 @@ TEST_F(LiveRooms, WhoComesBackGetsWhatIsMissing) {
   }
 }
 
+TEST_F(LiveRooms, NobodyReadsBeyondTheEndOfALog) {
+  const std::string room = started_table(node, "t");
+  const std::uint64_t version = node.get(path_of(room))["version"];
+  const auto refused = [&](std::uint64_t since, const std::string& bearer) {
+    std::optional<server::ApiAnswer> answer;
+    node.service().stream({.method = "GET",
+                           .path = path_of(room, "events"),
+                           .query = "since=" + std::to_string(since),
+                           .bearer = bearer,
+                           .body = {},
+                           .address = "here",
+                           .language = {}},
+                          std::make_shared<Ear>(),
+                          [&](server::ApiAnswer got) { answer = std::move(got); });
+    around.until([&] { return answer.has_value(); });
+    return answer.value_or(server::ApiAnswer{});
+  };
+  const auto expect_ahead = [&](const Json& error) {
+    EXPECT_EQ(error["code"], "ahead");
+    EXPECT_EQ(error["field"], "since");
+    EXPECT_NE(error["message"].get<std::string>().find(std::to_string(version)), std::string::npos);
+  };
+  for (const std::uint64_t since : {version + 1, ~std::uint64_t{0}}) {
+    expect_ahead(Node::checked(refused(since, secret("t 0")), 409)["error"]);
+    const auto socket = node.socket();
+    expect_ahead(
+        node.answer_to(socket, {{"cmd", "subscribe"}, {"room", room}, {"since", since}})["error"]);
+    // It is as if nobody had asked: the next one follows the room.
+    node.answer_to(socket, {{"cmd", "subscribe"}, {"room", room}, {"since", version}});
+    EXPECT_EQ(socket->with("subscribed").size(), 1U);
+  }
+  // A wrong token is told nothing of the log.
+  EXPECT_EQ(Node::checked(refused(version + 1, secret("other")), 403)["error"]["code"],
+            "wrong_token");
+}
+
 TEST_F(LiveRooms, ARoomWithoutSpectatorsIsForItsPeople) {
   const std::string room = started_table(node, "t", {{"spectators", false}});
   EXPECT_EQ(node.get(path_of(room), {}, 403)["error"]["code"], "spectators");
@@ -301,6 +337,18 @@ TEST_F(LiveRooms, BadFramesAreAnsweredAndHarmNothing) {
   EXPECT_EQ(Json::parse(socket->lines.back())["error"]["code"], "too_large");
   EXPECT_EQ(node.answer_to(socket, {{"cmd", "ping"}})["pong"], true);
   EXPECT_FALSE(socket->closed);
+}
+
+TEST_F(LiveRooms, AnUnknownFrameIsBlamedForItsWordWhateverElseIsMissing) {
+  const auto socket = node.socket();
+  const std::string room = started_table(node, "t");
+  for (const Json& frame : {Json{{"cmd", "dance"}}, Json{{"cmd", "dance"}, {"room", "x"}},
+                            Json{{"cmd", "dance"}, {"room", room}}}) {
+    const Json error = node.answer_to(socket, frame)["error"];
+    EXPECT_EQ(error["code"], "malformed");
+    EXPECT_EQ(error["field"], "cmd");
+    EXPECT_NE(error["message"].get<std::string>().find("dance"), std::string::npos);
+  }
 }
 
 TEST_F(LiveRooms, StoppingTellsEverybodyAndLosesNothing) {

@@ -48,6 +48,11 @@ TEST(Options, WhatIsWrongInAFileIsNamedWithItsLine) {
     EXPECT_EQ(error("retention = " + std::string(number)).code, messages::server_option_number)
         << number;
   }
+  const std::string endless(100'000, 'x');
+  for (const std::string& text :
+       {endless, endless + " = 1", "log = " + endless, "retention = " + endless}) {
+    EXPECT_LT(error(text).full_sentence().size(), 200U);
+  }
   EXPECT_EQ(error("log = yes\nretention = 0").full_sentence(),
             "Line 2, column 1: retention is a whole number from 1 to 36500, not 0.");
 }
@@ -114,6 +119,32 @@ TEST(Settings, ContradictionsAreRefused) {
             messages::server_option_listen_alone);
   EXPECT_EQ(code({{"listen", {"127.0.0.1:1"}}, {"port", {"1"}}}),
             messages::server_option_listen_alone);
+}
+
+TEST(Settings, ANameIsThatOfAHost) {
+  for (const char* const name :
+       {"games.example.org", "xn--spel-0ra.se", "192.168.1.7", "[fd00::1]"})
+    EXPECT_TRUE(settings_from({{"name", {name}}})) << name;
+  for (const char* const name : {"http://x", "https://games.example.org/", "games.example.org:8321",
+                                 "games.example.org/menagerie", "a b", "*", "[]", "spël.se"}) {
+    const Result<ServeSettings> settings = settings_from({{"name", {"localhost", name}}});
+    ASSERT_FALSE(settings) << name;
+    EXPECT_EQ(settings.error().code, messages::server_name_form);
+    EXPECT_EQ(settings.error().place.field, "name");
+  }
+}
+
+TEST(Settings, AnOptionWithoutAValueIsRefusedAndExplained) {
+  for (const char* const option : {"store", "folder", "node", "listen", "name"}) {
+    const Result<ServeSettings> settings = settings_from({{option, {""}}});
+    ASSERT_FALSE(settings) << option;
+    EXPECT_EQ(settings.error().code, messages::server_option_empty);
+    EXPECT_EQ(settings.error().place.field, option);
+  }
+  EXPECT_EQ(
+      settings_from({{"store", {""}}}).error().sentence(),
+      "--store needs a value. Where rooms are kept: a file, or postgresql://… (else a file in "
+      "your data folder).");
 }
 
 TEST(Settings, RoomsLieInTheUsersDataFolder) {

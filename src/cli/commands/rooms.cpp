@@ -146,6 +146,15 @@ int show_room(Store& store, const RoomsRequest& request, const Manner& manner) {
   return screen.flush() ? kFine : kRefused;
 }
 
+// What an earlier export of the room has left in the file.
+std::vector<Record> earlier_exports(const std::string& file, const std::string& room) {
+  std::vector<Record> earlier;
+  Result<Record> there = load_record(file);
+  const Tag* const tag = there ? there->tag("Room") : nullptr;
+  if (tag != nullptr && tag->value == room) earlier.push_back(std::move(*there));
+  return earlier;
+}
+
 int export_room(Store& store, const RoomsRequest& request, const Manner& manner) {
   Result<std::vector<Row>> rows = rows_of(store, request.room);
   if (!rows) return complain(rows.error(), manner);
@@ -159,7 +168,8 @@ int export_room(Store& store, const RoomsRequest& request, const Manner& manner)
     screen.text(record_text(room->record()));
     return screen.flush() ? kFine : kRefused;
   }
-  const Result<void> saved = save_record(request.file, room->record(), {});
+  const Result<void> saved =
+      save_record(request.file, room->record(), earlier_exports(request.file, request.room));
   if (!saved) return complain(saved.error(), manner);
   screen.say(messages::cli_rooms_exported, {printable(request.file)});
   return screen.flush() ? kFine : kRefused;

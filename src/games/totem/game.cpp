@@ -6,7 +6,8 @@
 
 namespace menagerie::totem {
 
-static_assert(LimitsTakeBack<Game> && LetsSeatsLeave<Game> && RollsForSeats<Game>);
+static_assert(SettlesOptions<Game> && LimitsTakeBack<Game> && LetsSeatsLeave<Game> &&
+              RollsForSeats<Game>);
 
 namespace {
 
@@ -62,6 +63,10 @@ Position Game::start(const Options& options, RandomSource&) {
 
 Result<Position> Game::parse(std::string_view text, const Options& options) {
   return Position::parse(text, options.quiet_limit, options.twelve);
+}
+
+OptionValues Game::settled(const Position& position) {
+  return {{"seats", std::to_string(position.seats())}};
 }
 
 std::optional<std::size_t> Game::take_back(std::span<const Position> game, std::size_t ply) {

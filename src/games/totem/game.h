@@ -41,6 +41,9 @@ struct Game {
   // `twelve` count.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
 
+  // How many play.
+  [[nodiscard]] static OptionValues settled(const Position& position);
+
   // H19.
   [[nodiscard]] static Action leaving(Seat seat) { return Position::out_action(seat); }
   // H3.

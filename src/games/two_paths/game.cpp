@@ -4,7 +4,7 @@
 
 namespace menagerie::two_paths {
 
-static_assert(LimitsTakeBack<Game>);
+static_assert(SettlesOptions<Game> && LimitsTakeBack<Game>);
 
 namespace {
 
@@ -60,6 +60,10 @@ Position Game::start(const Options& options, RandomSource& random) {
 
 Result<Position> Game::parse(std::string_view text, const Options&) {
   return Position::parse(text);
+}
+
+OptionValues Game::settled(const Position& position) {
+  return {{"rows", std::to_string(position.rows())}};
 }
 
 std::optional<std::size_t> Game::take_back(std::span<const Position> game, std::size_t ply) {

@@ -37,6 +37,9 @@ struct Game {
   // A position knows its own rows, so either size is accepted under any options.
   [[nodiscard]] static Result<Position> parse(std::string_view text, const Options& options);
 
+  // The rows.
+  [[nodiscard]] static OptionValues settled(const Position& position);
+
   // A duel goes back whole, so that nobody answers a second time a choice that was shown.
   [[nodiscard]] static std::optional<std::size_t> take_back(std::span<const Position> game,
                                                             std::size_t ply);

@@ -232,25 +232,29 @@ void ApiRequests::stream(const ApiRequest& request, const std::shared_ptr<Listen
   const auto subscriber = std::make_shared<Subscriber>(
       Subscriber{.listener = listener, .chair = {}, .socket = false, .position = *since});
   streams_[listener.get()] = {subscriber, nullptr};
-  rooms_.find(*room, [this, sender, subscriber, listener, language,
-                      refused = std::move(refused)](const Heard<std::shared_ptr<LiveRoom>>& found) {
-    if (subscriber->gone) return;
-    Heard<std::optional<std::size_t>> chair =
-        found ? words_.viewer(**found, sender)
-              : std::unexpected(words_.absent(sender, found.error()));
-    if (!chair) {
-      streams_.erase(listener.get());
-      return refused(answer_of(chair.error(), language));
-    }
-    subscriber->chair = *chair;
-    if (*chair) subscriber->taken_by = (*found)->room().taken_by(**chair);
-    streams_[listener.get()].room = *found;
-    (*found)->presence().connect(*chair);
-    rooms_.presence_changed(**found);
-    // The answer begins even if there is no event yet.
-    listener->send(std::make_shared<const std::string>());
-    (*found)->subscribe(subscriber, [] {});
-  });
+  words_.read(sender, *room, *since,
+              [this, subscriber, listener, language,
+               refused = std::move(refused)](const Heard<RoomWords::Reader>& reader) {
+                if (subscriber->gone) return;
+                if (!reader) {
+                  streams_.erase(listener.get());
+                  return refused(answer_of(reader.error(), language));
+                }
+                begin_stream(subscriber, *reader);
+              });
+}
+
+void ApiRequests::begin_stream(const std::shared_ptr<Subscriber>& subscriber,
+                               const RoomWords::Reader& reader) {
+  const auto& [room, chair] = reader;
+  subscriber->chair = chair;
+  if (chair) subscriber->taken_by = room->room().taken_by(*chair);
+  streams_[subscriber->listener.get()].room = room;
+  room->presence().connect(chair);
+  rooms_.presence_changed(*room);
+  // The answer begins even if there is no event yet.
+  subscriber->listener->send(std::make_shared<const std::string>());
+  room->subscribe(subscriber, [] {});
 }
 
 bool ApiRequests::gone(const std::shared_ptr<Listener>& listener) {

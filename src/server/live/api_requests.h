@@ -43,6 +43,7 @@ class ApiRequests {
   void show(const ApiRequest& request, const std::string& room, const Reply& reply);
   void sit(const ApiRequest& request, const std::string& room, const Reply& reply);
   void command(const ApiRequest& request, const std::string& room, const Reply& reply);
+  void begin_stream(const std::shared_ptr<Subscriber>& subscriber, const RoomWords::Reader& reader);
 
   LoadedRooms& rooms_;
   RoomWords& words_;

@@ -7,6 +7,7 @@
 
 #include "fairness/story.h"
 #include "messages/live.h"
+#include "rooms/refusal.h"
 #include "server/live/refusals.h"
 
 namespace menagerie::server {
@@ -232,6 +233,19 @@ void LiveRoom::catch_up_to(std::uint64_t version) {
   if (!room_ || version <= room_->version()) return;
   stale_ = true;
   if (!busy_) catch_up();
+}
+
+void LiveRoom::when_known(std::uint64_t version, Ready known) {
+  if (version <= room_->version()) return known({});
+  catch_up_to(version);
+  ask({.hear = [version](const Room& room, rooms::Millis) -> rooms::Heard<rooms::Next> {
+         if (version > room.version()) return rooms::ahead(room.version(), "since");
+         return rooms::Next{{}, room.version()};
+       },
+       .answer =
+           [known = std::move(known)](const rooms::Heard<std::uint64_t>& heard) {
+             known(heard ? rooms::Heard<void>() : std::unexpected(heard.error()));
+           }});
 }
 
 void LiveRoom::catch_up() {

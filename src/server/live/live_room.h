@@ -92,6 +92,9 @@ class LiveRoom : public std::enable_shared_from_this<LiveRoom> {
   void retry() { work(); }
   // Another node has stored up to this version, or may have.
   void catch_up_to(std::uint64_t version);
+  // Calls when the log is known up to this version, maybe at once, or why it is not: then the store
+  // does not have it, either. The room need not be ready() after a refusal.
+  void when_known(std::uint64_t version, Ready known);
   // Nothing is under way and nothing waits.
   [[nodiscard]] bool at_rest() const { return ready() && !busy_ && queue_.empty(); }
   [[nodiscard]] rooms::Millis changed_at() const { return changed_at_; }

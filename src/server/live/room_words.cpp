@@ -126,6 +126,22 @@ Heard<std::optional<std::size_t>> RoomWords::viewer(LiveRoom& room, const Sender
   return std::optional<std::size_t>();
 }
 
+void RoomWords::read(const Sender& sender, const std::string& room, std::uint64_t since,
+                     std::function<void(const Heard<Reader>&)> then) {
+  rooms_.find(room, [this, sender, since,
+                     then = std::move(then)](const Heard<std::shared_ptr<LiveRoom>>& found) {
+    if (!found) return then(std::unexpected(absent(sender, found.error())));
+    const std::shared_ptr<LiveRoom>& live = *found;
+    live->when_known(since, [this, sender, live, then](const Heard<void>& known) {
+      if (!live->ready()) return then(std::unexpected(unavailable()));
+      const Heard<std::optional<std::size_t>> chair = viewer(*live, sender);
+      if (!chair) return then(std::unexpected(chair.error()));
+      if (!known) return then(std::unexpected(known.error()));
+      then(Reader{live, *chair});
+    });
+  });
+}
+
 std::optional<rooms::Refusal> RoomWords::hold_back(LiveRoom& room, std::size_t chair) {
   const std::optional<Millis> wait =
       room.bucket(chair).take({limits_.commands_per_second, limits_.commands_burst}, rooms_.now());
@@ -249,6 +265,8 @@ void RoomWords::command_in(const std::shared_ptr<LiveRoom>& room, const Sender& 
   }
   room->presence().seen(*chair, rooms_.now());
   const std::uint64_t since = version_in(command);
+  // Its sender may have heard of events from another node.
+  room->catch_up_to(since);
   room->ask({.hear = [this, room, sender, command = std::move(command)](
                          const rooms::Room& known, Millis now) -> Heard<rooms::Next> {
                // Asked again: another node's event may have given the chair to another device.

@@ -60,6 +60,16 @@ class RoomWords {
   [[nodiscard]] rooms::Heard<std::optional<std::size_t>> viewer(LiveRoom& room,
                                                                 const Sender& sender);
 
+  // Somebody who may read a room.
+  struct Reader {
+    std::shared_ptr<LiveRoom> room;
+    std::optional<std::size_t> chair;
+  };
+  // Lets the sender read the room's log after `since`; refused where it ends before that, also in
+  // the store.
+  void read(const Sender& sender, const std::string& room, std::uint64_t since,
+            std::function<void(const rooms::Heard<Reader>&)> then);
+
   // Why a room could not be had.
   [[nodiscard]] rooms::Refusal absent(const Sender& sender, const rooms::Refusal& refusal);
 

@@ -1,10 +1,13 @@
 #include "server/live/socket_frames.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "messages/live.h"
+#include "rooms/command.h"
 #include "server/live/api_requests.h"
 #include "server/live/refusals.h"
 
@@ -17,6 +20,8 @@ using rooms::Json;
 
 // Longer ones are not echoed.
 constexpr std::size_t kLongestId = 64;
+// Frames about a room that are no commands of its game.
+constexpr std::array<std::string_view, 3> kAboutRooms = {"subscribe", "unsubscribe", "react"};
 
 std::string id_text(const Json& json) {
   const auto found = json.find("id");
@@ -103,6 +108,10 @@ void SocketFrames::frame(const std::shared_ptr<Listener>& listener, std::string_
     return refuse(frame, refusal_of("malformed", 400, messages::live_missing,
                                     {messages::live_a_command}, "cmd"));
   }
+  if (std::ranges::find(kAboutRooms, cmd) == kAboutRooms.end()) {
+    const Heard<void> known = rooms::check_command_word(cmd);
+    if (!known) return refuse(frame, known.error());
+  }
   const Heard<std::string> room = room_named(text_in(*json, "room"));
   if (!room) {
     return refuse(frame, refusal_of("malformed", 400, messages::live_missing,
@@ -162,34 +171,33 @@ void SocketFrames::subscribe(const std::shared_ptr<Socket>& socket, const Frame&
                                                                   .socket = true,
                                                                   .views = *views,
                                                                   .position = *since});
-  socket->subscriptions[frame.room] = {subscriber, text_in(json, "token"), nullptr};
-  rooms_.find(frame.room, [this, frame, subscriber](const Heard<std::shared_ptr<LiveRoom>>& found) {
-    const std::shared_ptr<Socket> still = frame.socket.lock();
-    if (still && !subscriber->gone) subscribed(still, frame, subscriber, found);
-  });
+  const Sender who{.address = socket->address, .token = text_in(json, "token")};
+  socket->subscriptions[frame.room] = {subscriber, who.token, nullptr};
+  words_.read(who, frame.room, *since,
+              [this, frame, subscriber](const Heard<RoomWords::Reader>& reader) {
+                const std::shared_ptr<Socket> still = frame.socket.lock();
+                if (still && !subscriber->gone) subscribed(still, frame, subscriber, reader);
+              });
 }
 
 void SocketFrames::subscribed(const std::shared_ptr<Socket>& socket, const Frame& frame,
                               const std::shared_ptr<Subscriber>& subscriber,
-                              const Heard<std::shared_ptr<LiveRoom>>& found) {
-  Subscription& subscription = socket->subscriptions[frame.room];
-  const Sender who{.address = socket->address, .token = subscription.token};
-  const Heard<std::optional<std::size_t>> chair =
-      found ? words_.viewer(**found, who) : std::unexpected(words_.absent(who, found.error()));
-  if (!chair) {
+                              const Heard<RoomWords::Reader>& reader) {
+  if (!reader) {
     subscriber->gone = true;
     socket->subscriptions.erase(frame.room);
-    return refuse(frame, chair.error());
+    return refuse(frame, reader.error());
   }
-  const std::shared_ptr<LiveRoom>& room = *found;
-  subscriber->chair = *chair;
-  if (*chair) subscriber->taken_by = room->room().taken_by(**chair);
-  subscription.room = room;
-  room->presence().connect(*chair);
+  const std::shared_ptr<LiveRoom>& room = reader->room;
+  const std::optional<std::size_t> chair = reader->chair;
+  subscriber->chair = chair;
+  if (chair) subscriber->taken_by = room->room().taken_by(*chair);
+  socket->subscriptions[frame.room].room = room;
+  room->presence().connect(chair);
   rooms_.presence_changed(*room);
-  if (*chair) rooms_.set_group(room->id(), socket->address);
+  if (chair) rooms_.set_group(room->id(), socket->address);
   answer(frame, R"("subscribed":true,"version":)" + std::to_string(room->room().version()) +
-                    R"(,"chair":)" + (*chair ? std::to_string(**chair) : "null"));
+                    R"(,"chair":)" + (chair ? std::to_string(*chair) : "null"));
   room->subscribe(subscriber, [this, frame, room] {
     answer({frame.socket, frame.room, {}}, room->presence().text(rooms_.now()));
   });

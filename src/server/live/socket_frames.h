@@ -48,7 +48,7 @@ class SocketFrames {
                  const rooms::Json& json);
   void subscribed(const std::shared_ptr<Socket>& socket, const Frame& frame,
                   const std::shared_ptr<Subscriber>& subscriber,
-                  const rooms::Heard<std::shared_ptr<LiveRoom>>& found);
+                  const rooms::Heard<RoomWords::Reader>& reader);
   void unsubscribe(Socket& socket, const std::string& room);
   void let_go(Subscription& subscription);
   void command(const std::shared_ptr<Socket>& socket, const Frame& frame, rooms::Json json);

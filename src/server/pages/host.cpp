@@ -31,6 +31,17 @@ std::string_view without_port(std::string_view host, std::string_view port) {
 
 }  // namespace
 
+bool is_host_name(std::string_view text) {
+  constexpr std::string_view kName =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._";
+  constexpr std::string_view kAddress = "0123456789abcdefABCDEF:.";
+  const auto consists_of = [](std::string_view part, std::string_view signs) {
+    return !part.empty() && part.find_first_not_of(signs) == std::string_view::npos;
+  };
+  if (!text.starts_with('[')) return consists_of(text, kName);
+  return text.ends_with(']') && consists_of(text.substr(1, text.size() - 2), kAddress);
+}
+
 bool HostNames::include(std::string_view host) const {
   const auto matches = [host](std::string_view name) { return has_name(host, name); };
   return std::ranges::any_of(kLoopbackNames, matches) || std::ranges::any_of(names_, matches);

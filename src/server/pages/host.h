@@ -23,6 +23,9 @@ class HostNames {
   std::vector<std::string> names_;
 };
 
+// Whether the text may be one of them: "games.example.org", "192.168.1.7", "[fd00::1]".
+[[nodiscard]] bool is_host_name(std::string_view text);
+
 // Whether a page of this origin came from the same place as the request that it sends: "Origin:
 // https://games.example.org" and "Host: games.example.org". Browsers send an origin with every POST
 // and every WebSocket; programs send none, and an empty one is not judged.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "core/text.h"
 #include "messages/server.h"
 
 namespace menagerie::server {
@@ -52,6 +53,12 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
 }
 
+// Enough of a text from outside to find it again.
+std::string shown_of(std::string_view text) {
+  constexpr std::size_t kMost = 40;
+  return shortened(printable(text), kMost);
+}
+
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> words;
   while (!(text = trimmed(text)).empty()) {
@@ -76,16 +83,17 @@ Result<std::vector<std::string>> values_of(const Option& option, std::string_vie
       .line = line, .column = line == 0 ? 0U : 1U, .field = std::string(option.name)};
   const std::string name(option.name);
   const std::string given(text);
+  const std::string shown = shown_of(text);
   if (option.kind == OptionKind::flag) {
     if (text == "yes") return std::vector<std::string>{"yes"};
     if (text == "no") return std::vector<std::string>{};
-    return fail(messages::server_option_flag, {name, given}, place);
+    return fail(messages::server_option_flag, {name, shown}, place);
   }
   if (option.kind == OptionKind::number && !is_number_of(option, text)) {
     return fail(messages::server_option_number,
-                {name, std::to_string(option.least), std::to_string(option.most), given}, place);
+                {name, std::to_string(option.least), std::to_string(option.most), shown}, place);
   }
-  if (text.empty()) return fail(messages::server_option_empty, {name}, place);
+  if (text.empty()) return fail(messages::server_option_empty, {name, option.help}, place);
   if (option.kind == OptionKind::texts) return words_of(text);
   return std::vector<std::string>{given};
 }
@@ -95,13 +103,12 @@ Result<void> read_line(std::string_view line, std::size_t number, Given& given) 
   if (line.empty() || line.starts_with('#')) return {};
   const std::size_t equals = line.find('=');
   if (equals == std::string_view::npos) {
-    return fail(messages::server_option_line, {std::string(line)}, {.line = number, .column = 1});
+    return fail(messages::server_option_line, {shown_of(line)}, {.line = number, .column = 1});
   }
   const std::string_view name = trimmed(line.substr(0, equals));
   const auto option = std::ranges::find(kOptions, name, &Option::name);
   if (option == kOptions.end()) {
-    return fail(messages::server_option_unknown, {std::string(name)},
-                {.line = number, .column = 1});
+    return fail(messages::server_option_unknown, {shown_of(name)}, {.line = number, .column = 1});
   }
   Result<std::vector<std::string>> values =
       values_of(*option, trimmed(line.substr(equals + 1)), number);

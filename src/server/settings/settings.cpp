@@ -5,7 +5,9 @@
 #include <thread>
 #include <vector>
 
+#include "core/scanner.h"
 #include "messages/server.h"
+#include "server/pages/host.h"
 
 namespace menagerie::server {
 
@@ -61,6 +63,26 @@ ServiceLimits service_limits_from(const Reader& given) {
   return limits;
 }
 
+// What the command line gives as nothing; files and variables are refused where they are read.
+std::optional<Error> without_value(const Given& given) {
+  for (const Option& option : serve_options()) {
+    const auto found = given.find(option.name);
+    if (found == given.end()) continue;
+    if (std::ranges::any_of(found->second, &std::string::empty)) {
+      return Error{messages::server_option_empty,
+                   {"--" + std::string(option.name), option.help},
+                   {.field = std::string(option.name)}};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> wrong_name(const std::vector<std::string>& names) {
+  const auto wrong = std::ranges::find_if_not(names, is_host_name);
+  if (wrong == names.end()) return std::nullopt;
+  return Error{messages::server_name_form, {quote(*wrong)}, {.field = "name"}};
+}
+
 std::optional<Error> contradiction(const ServeSettings& settings) {
   const CertificateFiles& files = settings.connections.certificate;
   if (files.certificate.empty() != files.key.empty()) {
@@ -76,10 +98,14 @@ std::optional<Error> contradiction(const ServeSettings& settings) {
 }  // namespace
 
 Result<ServeSettings> settings_from(const Given& given) {
+  if (std::optional<Error> error = without_value(given)) return fail(std::move(*error));
   const Reader reader(given);
   ServeSettings settings;
   settings.connections.listen = reader.texts("listen");
   settings.connections.names = reader.texts("name");
+  if (std::optional<Error> error = wrong_name(settings.connections.names)) {
+    return fail(std::move(*error));
+  }
   settings.connections.proxies = reader.texts("proxy");
   settings.connections.behind_proxy = reader.has("behind-proxy") || reader.has("proxy");
   settings.connections.certificate = {reader.text("certificate"), reader.text("key")};

@@ -2,6 +2,7 @@
 // again with the same id whenever the connection is back, also after a reload. So nothing is lost and
 // nothing is done twice.
 import { Lost, type Answer, type Connection } from './connection';
+import { passing } from './refusals';
 import type { Storage } from './storage';
 import type { Hex } from './types';
 
@@ -10,10 +11,6 @@ export interface Sent {
   frame: { cmd: string; id: Hex; version: number } & Record<string, unknown>;
   at: number;
 }
-
-// The server may answer the same command otherwise in a moment.
-const kPassing = ['unavailable', 'busy', 'closing', 'too_fast'];
-const kMoment = 1_000; // milliseconds
 
 export class Outbox {
   private readonly waiting = new Map<Hex, () => void>(); // what tries again at once
@@ -48,15 +45,15 @@ export class Outbox {
   async deliver({ frame }: Sent): Promise<Answer> {
     for (;;) {
       const answer = await this.attempt(frame);
-      const passing = kPassing.includes(answer?.error?.code ?? '');
-      if (answer && !passing) {
+      const wait = passing(answer);
+      if (answer && wait === null) {
         this.waiting.delete(frame.id);
         await (await this.storage).remove('outbox', frame.id).catch(() => {});
         return answer;
       }
       await new Promise<void>((again) => {
         this.waiting.set(frame.id, again);
-        if (passing) this.after(answer?.error?.retry_after ?? kMoment, again);
+        if (wait !== null) this.after(wait, again);
       });
       if (this.shut) return new Promise(() => {});
     }

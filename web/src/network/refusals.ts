@@ -17,6 +17,16 @@ export function outcomeOf(answer: Answer): Outcome<{ version: number }> {
   return { ok: false, refused: { code, field, message, retryAfter: retry_after } };
 }
 
+// The server may answer the same otherwise in a moment.
+const kPassing = ['unavailable', 'busy', 'closing', 'too_fast'];
+const kMoment = 1_000; // milliseconds
+
+// How long to wait before the same is tried again; null where that helps nothing.
+export function passing(answer: Answer | null): number | null {
+  const error = answer?.error;
+  return error && kPassing.includes(error.code) ? (error.retry_after ?? kMoment) : null;
+}
+
 // How a host that only hands out files answers, in words of its own.
 const kNoRooms = [200, 403, 404, 405, 501];
 

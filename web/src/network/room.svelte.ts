@@ -10,7 +10,7 @@ import { seatLink } from './links';
 import { makeRoom, takeChair } from './making';
 import { RoomState } from './room_state.svelte';
 import { Outbox, type Sent } from './outbox';
-import { lateBy, outcomeOf, refused, requested } from './refusals';
+import { lateBy, outcomeOf, passing, refused, requested } from './refusals';
 import { SeatKeeping } from './seat_keeping';
 import { forgetSeat, type Seated } from './seats';
 import { cameOf } from './showing';
@@ -246,7 +246,13 @@ export class RoomClient extends RoomState {
       return this.subscribe();
     }
     if (error) {
+      const wait = passing(answer);
+      if (wait !== null) this.here.after(wait, () => this.opened && this.subscribe());
       if (kUnknown.includes(error.code)) this.phase = 'absent';
+      if (error.code === 'ahead') {
+        this.story.cutShort();
+        this.publish();
+      }
       return;
     }
     this.backlog = answer.version ?? 0;

@@ -18,7 +18,7 @@ export interface Asks {
 const kFirstMoves = 2; // docs/network.md, First moves
 
 // After these nothing that follows means anything.
-const kFatal: MisfitKind[] = ['digest', 'order', 'rewritten', 'broken', 'action'];
+const kFatal: MisfitKind[] = ['digest', 'order', 'rewritten', 'shorter', 'broken', 'action'];
 
 type Playing = RoomEvent & { actions: string[] };
 const plays = (event: RoomEvent): event is Playing =>
@@ -64,6 +64,11 @@ export class Story {
     }
     await this.apply(events);
     return { events, gap: false };
+  }
+
+  // The server's log ends before what this device has seen of it.
+  cutShort(): void {
+    this.misfits('shorter');
   }
 
   private misfits(kind: MisfitKind, version = this.log.version): void {

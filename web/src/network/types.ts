@@ -91,6 +91,7 @@ export type MisfitKind =
   | 'digest' // an event's running digest
   | 'order' // an event twice under one number, or one left out
   | 'rewritten' // the log differs from what this device saw before
+  | 'shorter' // the log ends before what this device saw of it
   | 'broken' // an event that cannot be read
   | 'server_anchor' // a link of the server that does not lead to its anchor
   | 'anchors' // sealed without my own anchors, or changed afterwards

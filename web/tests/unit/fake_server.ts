@@ -284,6 +284,8 @@ export class FakeServer {
   // What happens to a frame before it is heard, and to an answer before it is sent; false loses it.
   loses: (frame: Json) => boolean = () => false;
   losesAnswer: (answer: Json) => boolean = () => false;
+  // Why a subscription is refused, if it is.
+  refuses: (frame: Json) => string | null = () => null;
   frames: Json[] = [];
 
   socket(): WebSocket {
@@ -370,6 +372,9 @@ export class FakeServer {
     if (cmd === 'unsubscribe') return void this.sockets.get(socket)!.delete(room.id);
     if (cmd === 'subscribe') {
       if (frame['token'] && chair === null) return say({ error: { code: 'wrong_token' } });
+      if ((frame['since'] as number) > room.version) return say({ error: { code: 'ahead' } });
+      const refusal = this.refuses(frame);
+      if (refusal) return say({ error: { code: refusal } });
       this.sockets.get(socket)!.set(room.id, chair);
       say({ subscribed: true, version: room.version, chair });
       const backlog = room.lines.slice(frame['since'] as number);

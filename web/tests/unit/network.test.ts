@@ -127,6 +127,20 @@ describe('a connection', () => {
     expect(company.rooms[0]!.connection.state).toBe('online');
   });
 
+  it('subscribes again where the server could not answer for a moment', async () => {
+    const { company, server, moves, waits, action } = await mover('tokan');
+    let refused = 0;
+    server.refuses = () => (refused++ < 2 ? 'unavailable' : null);
+    server.cut();
+    for (const { world } of company.devices) await world.pass(5_000);
+    await until(() => company.rooms.every(({ connection }) => connection.state === 'online'));
+    for (const { world } of company.devices) await world.pass(5_000);
+    expect(refused).toBeGreaterThan(2);
+    const heard = waits.call('decide');
+    await moves.call('play', action);
+    expect((await heard).history).toEqual([action]);
+  });
+
   it('goes on over plain requests where sockets are blocked', async () => {
     const server = new FakeServer();
     const { company, moves, waits, at, action } = await mover('tokan', server);
@@ -304,6 +318,18 @@ describe('a server that lies', () => {
     room.open();
     await until(() => room.seal.state === 'misfit');
     expect(room.seal).toMatchObject({ misfit: { kind: 'rewritten' } });
+  });
+
+  it('about how much has happened is found out when the connection is back', async () => {
+    const { company, server, moves, action } = await mover('tokan');
+    await moves.call('play', action);
+    await settle();
+    fakeOf(company).lines.length -= 1;
+    server.cut();
+    for (const { world } of company.devices) await world.pass(5_000);
+    await until(() => company.rooms.every(({ seal }) => seal.state === 'misfit'));
+    for (const { seal } of company.rooms)
+      expect(seal).toMatchObject({ misfit: { kind: 'shorter' } });
   });
 
   it('about my anchors gets none of my links', async () => {

@@ -40,8 +40,24 @@ describe('a name', () => {
   });
 
   it('may hold signs that join what is seen', () => {
-    for (const name of ['Zoë', '👩\u200d🚀', '❤\ufe0f', '李'])
+    const flag = '🏴\u{e0067}\u{e007f}';
+    for (const name of [
+      'Zoë',
+      '👩\u200d🚀',
+      '❤\ufe0f\u200d🔥',
+      'نا\u200cمه',
+      '邉\u{e0100}',
+      flag,
+      '李',
+    ])
       expect(seenName(` ${name} `)).toBe(name);
+  });
+
+  it('holds nothing else that is not seen', () => {
+    for (const unseen of ['\u00ad', '\u115f', '\u200b', '\u200e', '\u2060', '\u2800', '\u{e0041}'])
+      expect(seenName(`An${unseen}na${unseen}`)).toBe('Anna');
+    for (const name of ['Anna\u200d', '\u200cAnna', 'Anna \u200d', '\ufe0fAnna'])
+      expect(seenName(name)).toBe('Anna');
   });
 });
 

@@ -391,6 +391,8 @@ export default {
       digest: 'Die laufende Prüfsumme stimmt nicht.',
       order: 'Ein Ereignis kam zweimal, oder eines fehlt.',
       rewritten: 'Die Vergangenheit wurde geändert.',
+      shorter:
+        'Der Server hat Ereignisse vergessen; wahrscheinlich wurde er auf eine Sicherung zurückgesetzt.',
       broken: 'Ein Ereignis lässt sich nicht lesen.',
       server_anchor: 'Eine Zahl des Servers passt nicht zu dem, was er festgelegt hatte.',
       anchors: 'Die Siegel der Geräte wurden vertauscht.',

@@ -392,6 +392,7 @@ export default {
       digest: 'The running digest does not match.',
       order: 'An event came twice, or one is missing.',
       rewritten: 'The past was changed.',
+      shorter: 'The server has forgotten events; it was probably put back to a backup.',
       broken: 'An event cannot be read.',
       server_anchor: 'A number of the server does not fit what it had fixed.',
       anchors: 'The seals of the devices were exchanged.',

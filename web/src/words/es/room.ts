@@ -388,6 +388,7 @@ export default {
       digest: 'La suma de comprobación no coincide.',
       order: 'Un suceso llegó dos veces, o falta uno.',
       rewritten: 'El pasado ha cambiado.',
+      shorter: 'El servidor ha olvidado sucesos; probablemente se restauró una copia de seguridad.',
       broken: 'Un suceso no se puede leer.',
       server_anchor: 'Un número del servidor no encaja con lo que había fijado.',
       anchors: 'Los sellos de los dispositivos se cambiaron.',

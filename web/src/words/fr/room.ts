@@ -390,6 +390,8 @@ export default {
       digest: 'La somme de contrôle ne correspond pas.',
       order: 'Un événement est venu deux fois, ou il en manque un.',
       rewritten: 'Le passé a été changé.',
+      shorter:
+        'Le serveur a oublié des événements ; il a sans doute été restauré d’une sauvegarde.',
       broken: 'Un événement est illisible.',
       server_anchor: 'Un nombre du serveur ne va pas avec ce qu’il avait fixé.',
       anchors: 'Les sceaux des appareils ont été échangés.',
