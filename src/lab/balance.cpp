@@ -65,6 +65,8 @@ struct Balance {
   std::vector<std::string> names;  // of seats
   std::vector<Tally> seats;        // by place after the beginner
   Tally draws;
+  Mean beginners_margin;        // in the game's own points, of two at a table without dice
+  std::vector<double> margins;  // of winners
   std::map<std::string, Tally> ends;
   Mean turns;
   std::vector<double> lengths;
@@ -91,6 +93,10 @@ struct Balance {
       add_exchanges(line, seat, winner);
     }
     draws.add(winner == "draw" ? 1 : 0);
+    if (scores.size() == 2 && !line.contains("quiet")) {
+      beginners_margin.add(scores[beginner] - scores[1 - beginner]);
+      if (winner != "draw") margins.push_back(std::abs(scores[0] - scores[1]));
+    }
     for (const std::string& end : every_end) ends[end].add(line["end"] == end ? 1 : 0);
     turns.add(line["turns"].get<double>());
     lengths.push_back(line["turns"].get<double>());
@@ -124,6 +130,10 @@ class BalanceExperiment : public Experiment {
     ReportTable seats{"seats", {"case", "games", "place", "share"}, {}};
     ReportTable lengths{
         "lengths", {"case", "turns", "median", "9 of 10 below", "longest", "draws"}, {}};
+    ReportTable margins{
+        "margins",
+        {"case", "beginner's margin", "winner's margin, median", "9 of 10 below", "largest"},
+        {}};
     ReportTable ends{"ends", {"case", "end", "share"}, {}};
     ReportTable quiet{
         "quiet",
@@ -146,6 +156,11 @@ class BalanceExperiment : public Experiment {
                               quantile(one.lengths, 0.9), quantile(one.lengths, 1),
                               cell(one.draws.share())});
       turns.rows.push_back({name, one.turns.estimate()});
+      if (one.beginners_margin.count() > 0) {
+        margins.rows.push_back({name, cell(one.beginners_margin.estimate()),
+                                quantile(one.margins, 0.5), quantile(one.margins, 0.9),
+                                quantile(one.margins, 1)});
+      }
       for (const auto& [end, tally] : one.ends) {
         ends.rows.push_back({name, end, cell(tally.share())});
       }
@@ -157,6 +172,7 @@ class BalanceExperiment : public Experiment {
                              cell(one.losers_exchanges.estimate())});
     }
     report.tables = {std::move(seats), std::move(lengths), std::move(ends)};
+    if (!margins.rows.empty()) report.tables.push_back(std::move(margins));
     if (!quiet.rows.empty()) report.tables.push_back(std::move(quiet));
     if (!manner.rows.empty()) report.tables.push_back(std::move(manner));
     report.plots = {std::move(chances), std::move(turns)};
