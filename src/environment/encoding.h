@@ -45,8 +45,8 @@ concept Encoded =
       // As write(), where `out` holds what write() or update() made of the noted position for any
       // viewer; chance may have followed the action.
       { encoding.update(encoding.note(position, action), position, viewer, out) } -> std::same_as<void>;
-      // Has fetched what the update of `out` after that action will most likely write.
-      { encoding.prefetch(action, out) } -> std::same_as<void>;
+      // Has fetched what the update of `out` will most likely write, while the action is done.
+      { encoding.prefetch(encoding.note(position, action), out) } -> std::same_as<void>;
     };
 // clang-format on
 

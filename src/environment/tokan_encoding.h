@@ -48,12 +48,12 @@ class Encoding<tokan::Game> {
   }
   void update(const Note& note, const tokan::Position& after, Viewer viewer,
               std::uint8_t* out) const;
-  void prefetch(tokan::Action action, const std::uint8_t* out) const {
-    if (action.lays()) return;
-    environment::prefetch(out + action.target() * kChannels, kChannels);
-    for_each_behind(action, [&](tokan::Space space) {
+  void prefetch(const Note& note, const std::uint8_t* out) const {
+    if (!note.in_play) return;
+    environment::prefetch(out + note.action.target() * kChannels, kChannels);
+    for_each_behind(note.action, [&](tokan::Space space) {
       environment::prefetch(out + space * kChannels, kChannels);
-      return true;
+      return note.empties;
     });
     environment::prefetch(out + turn_, std::size_t{2} * tokan::kColours);
   }

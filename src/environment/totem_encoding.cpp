@@ -161,6 +161,17 @@ void Encoding<totem::Game>::update_group(Seat seat, const Note& note, const Posi
   const SpaceSet& is = after.group(seat);
   const Space old_totem = note.totems[seat.index];
   const Space new_totem = after.totem(seat);
+  if (note.action.kind() == Action::Kind::step && old_totem == new_totem) {
+    // Mostly that is all.
+    SpaceSet moved = was;
+    moved.erase(note.action.space());
+    moved.insert(note.action.to());
+    if (moved == is) {
+      space(out, note.action.space())[2 * seat.index] = 0;
+      space(out, note.action.to())[2 * seat.index] = 1;
+      return;
+    }
+  }
   (was - is).for_each([&](Space gone) {
     space(out, gone)[2 * seat.index] = 0;
     space(out, gone)[2 * seat.index + 1] = 0;

@@ -76,8 +76,8 @@ class Encoding<totem::Game> {
     int points;  // -1 while none are chosen
     totem::Stage stage;
   };
-  // Of as many seats as there are.
   struct Note {
+    totem::Action action;
     std::array<totem::SpaceSet, kMaxSeats> groups;
     std::array<totem::Space, kMaxSeats> totems;
     totem::SpaceSet travelled;
@@ -85,21 +85,30 @@ class Encoding<totem::Game> {
     Progress progress;
     std::uint32_t quiet_turns;
   };
-  [[nodiscard]] Note note(const totem::Position& before, totem::Action) const {
-    Note note{{}, {}, before.travelled(), before.path(), progress_of(before), before.quiet_turns()};
-    for (std::uint8_t i = 0; i < seats_; ++i) {
-      note.groups[i] = before.group(Seat{i});
-      note.totems[i] = before.totem(Seat{i});
-    }
-    return note;
+  [[nodiscard]] Note note(const totem::Position& before, totem::Action action) const {
+    constexpr Seat kSeats[kMaxSeats] = {{0}, {1}, {2}, {3}};
+    return {.action = action,
+            .groups = {before.group(kSeats[0]), before.group(kSeats[1]), before.group(kSeats[2]),
+                       before.group(kSeats[3])},
+            .totems = {before.totem(kSeats[0]), before.totem(kSeats[1]), before.totem(kSeats[2]),
+                       before.totem(kSeats[3])},
+            .travelled = before.travelled(),
+            .path = before.path(),
+            .progress = progress_of(before),
+            .quiet_turns = before.quiet_turns()};
   }
   void update(const Note& note, const totem::Position& after, Viewer viewer,
               std::uint8_t* out) const;
-  void prefetch(totem::Action action, const std::uint8_t* out) const {
+  void prefetch(const Note& note, const std::uint8_t* out) const {
     environment::prefetch(out + reserves_, layout_.size() - reserves_);
-    if (action.kind() != totem::Action::Kind::step) return;
-    environment::prefetch(out + index(action.space()) * channels_, channels_);
-    environment::prefetch(out + index(action.to()) * channels_, channels_);
+    if (note.action.kind() == totem::Action::Kind::step) {
+      environment::prefetch(out + index(note.action.space()) * channels_, channels_);
+      environment::prefetch(out + index(note.action.to()) * channels_, channels_);
+    }
+    // Travels end, and their paths are forgotten.
+    for (const totem::Space stood : note.path) {
+      environment::prefetch(out + index(stood) * channels_ + path_, 1);
+    }
   }
 
  private:

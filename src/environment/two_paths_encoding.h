@@ -30,9 +30,7 @@ class Encoding<two_paths::Game> {
   void update(Note, const two_paths::Position& after, Viewer viewer, std::uint8_t* out) const {
     write(after, viewer, out);
   }
-  void prefetch(two_paths::Action, const std::uint8_t* out) const {
-    environment::prefetch(out, layout_.size());
-  }
+  void prefetch(Note, const std::uint8_t* out) const { environment::prefetch(out, layout_.size()); }
 
  private:
   std::size_t spaces_;  // of the board, and one for an animal that is not on it

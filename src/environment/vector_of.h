@@ -58,7 +58,7 @@ class VectorOf final : public Vector {
     std::atomic<std::size_t> refused = slots_.size();
     crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
       for (std::size_t game = first; game < last; ++game) {
-        prefetch_numbers(game + 4);
+        if (game + 4 < last) prefetch_numbers(game + 4);
         if (may(game, actions[game])) continue;
         std::size_t lowest = refused.load(std::memory_order_relaxed);
         while (game < lowest && !refused.compare_exchange_weak(lowest, game)) {
@@ -72,15 +72,10 @@ class VectorOf final : public Vector {
     }
     crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
       Actions legal;
-      Action action = action_of(first, actions[first]);
       for (std::size_t game = first; game < last; ++game) {
-        const Action now = action;
-        prefetch_numbers(game + 2);
-        if (game + 1 < last) {
-          action = action_of(game + 1, actions[game + 1]);
-          prefetch(game + 1, action);
-        }
-        act(game, now, legal);
+        if (game + 2 < last) prefetch_numbers(game + 2);
+        if (game + 1 < last) prefetch(game + 1);
+        act(game, action_of(game, actions[game]), legal);
       }
     });
     return {};
@@ -167,18 +162,15 @@ class VectorOf final : public Vector {
   // The games together are larger than the fast caches: what the next ones need is fetched while
   // this one is played.
   void prefetch_numbers(std::size_t game) const {
-    if (game >= slots_.size()) return;
-    const Slot& slot = slots_[game];
-    __builtin_prefetch(&slot);
-    __builtin_prefetch(&slot.numbers[kBlock]);
+    __builtin_prefetch(&slots_[game]);
+    __builtin_prefetch(&slots_[game].numbers[kBlock]);
   }
-  void prefetch(std::size_t game, Action action) const {
+  // Pre: its numbers are there by now.
+  void prefetch(std::size_t game) const {
     const Slot& slot = slots_[game];
     environment::prefetch(&slot.position, sizeof(Position));
     const std::uint8_t* row = mask(game);
     for (std::size_t i = 0; i < slot.count; i += 4) __builtin_prefetch(row + slot.numbers[i], 1);
-    if (arrays_.observations == nullptr || slot.count == 0) return;
-    encoding_->prefetch(action, observation(game));
   }
 
   // Pre: the action is legal there, or the game is over.
@@ -187,6 +179,7 @@ class VectorOf final : public Vector {
     if (slot.ended) forget_end(game);
     if (slot.count == 0) return;
     const auto note = encoding_->note(slot.position, action);
+    if (arrays_.observations != nullptr) encoding_->prefetch(note, observation(game));
     slot.position.apply(action);
     const Node node = settle(slot, legal);
     arrays_.lengths[game] = ++slot.length;
