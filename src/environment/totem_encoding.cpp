@@ -7,7 +7,6 @@
 namespace menagerie::environment {
 
 using totem::Action;
-using totem::Axial;
 using totem::Position;
 using totem::Space;
 using totem::SpaceSet;
