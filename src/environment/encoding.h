@@ -37,13 +37,28 @@ concept Encoded =
       // Positions have as many seats as the options say.
       // The position as the viewer sees it; whatever `out` held is overwritten, all of it.
       { encoding.write(position, viewer, out) } -> std::same_as<void>;
-      // The same where `out` holds what write() or update() made of `before` for any viewer, and
-      // `action` was done in it, with chance perhaps after it.
-      { encoding.update(position, action, position, viewer, out) } -> std::same_as<void>;
+      // Who decides here, or that chance does, as if the game were not over: whoever lists the
+      // actions sees from them whether it is.
+      { encoding.awaited(position) } -> std::same_as<Node>;
+      // What update() has to know of a position in which `action` is about to be done.
+      { encoding.note(position, action) } -> std::same_as<typename Encoding<G>::Note>;
+      // As write(), where `out` holds what write() or update() made of the noted position for any
+      // viewer; chance may have followed the action.
+      { encoding.update(encoding.note(position, action), position, viewer, out) } -> std::same_as<void>;
+      // Has fetched what the update of `out` will most likely write, while the action is done.
+      { encoding.prefetch(encoding.note(position, action), out) } -> std::same_as<void>;
     };
 // clang-format on
 
 inline constexpr int kNoLimit = 1'000'000;
+
+// Has the bytes fetched into the fast caches.
+inline void prefetch(const void* bytes, std::size_t size) {
+  constexpr std::size_t kLine = 64;
+  const char* first = static_cast<const char*>(bytes);
+  for (std::size_t at = 0; at < size; at += kLine) __builtin_prefetch(first + at, 1);
+  __builtin_prefetch(first + size - 1, 1);
+}
 
 // Writes 1 for the seat among so many, 0 for the others.
 inline void write_seat(std::uint8_t* out, Viewer seat, int seats) {

@@ -16,6 +16,19 @@
 
 namespace menagerie::environment {
 
+// What every seat gets, from -1 to 1, nothing in sum. Pre: the game is over.
+template <Position P, class Number>
+void write_returns(const P& position, Number* returns) {
+  const auto seats = static_cast<std::size_t>(position.seats());
+  const Outcome outcome = position.outcome();
+  const auto best = std::ranges::count(outcome.ranks, 1);
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    const double share = outcome.ranks[seat] == 1 ? 1.0 / static_cast<double>(best) : 0.0;
+    returns[seat] = static_cast<Number>((share * static_cast<double>(seats) - 1) /
+                                        static_cast<double>(seats - 1));
+  }
+}
+
 template <Game G>
 class StateOf final : public State {
  public:
@@ -62,17 +75,9 @@ class StateOf final : public State {
     return {};
   }
 
-  [[nodiscard]] std::vector<double> returns() const override { return returns_of(position_); }
-  [[nodiscard]] static std::vector<double> returns_of(const Position& position) {
-    const auto seats = static_cast<std::size_t>(position.seats());
-    std::vector<double> returns(seats, 0.0);
-    if (position.node().turn != Turn::over) return returns;
-    const Outcome outcome = position.outcome();
-    const auto best = std::ranges::count(outcome.ranks, 1);
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      const double share = outcome.ranks[seat] == 1 ? 1.0 / static_cast<double>(best) : 0.0;
-      returns[seat] = (share * static_cast<double>(seats) - 1) / static_cast<double>(seats - 1);
-    }
+  [[nodiscard]] std::vector<double> returns() const override {
+    std::vector<double> returns(static_cast<std::size_t>(position_.seats()), 0.0);
+    if (position_.node().turn == Turn::over) write_returns(position_, returns.data());
     return returns;
   }
 

@@ -7,7 +7,6 @@
 namespace menagerie::environment {
 
 using totem::Action;
-using totem::Axial;
 using totem::Position;
 using totem::Space;
 using totem::SpaceSet;
@@ -16,33 +15,6 @@ namespace {
 
 constexpr std::size_t kStages = 8;
 constexpr std::size_t kQuietBits = 10;
-
-// By the difference of two neighbours' places, each part from -1 to 1.
-constexpr std::array<std::int8_t, 9> number_directions() {
-  std::array<std::int8_t, 9> numbers{};
-  for (std::size_t i = 0; i < totem::kNeighbours; ++i) {
-    const Axial step = totem::tables::kSteps[i];
-    numbers[static_cast<std::size_t>(3 * (step.q + 1) + step.r + 1)] = static_cast<std::int8_t>(i);
-  }
-  return numbers;
-}
-constexpr auto kDirections = number_directions();
-
-// Which of the six directions leads from one neighbour to the other.
-int direction(Space from, Space to) {
-  const Axial a = totem::place_of(from);
-  const Axial b = totem::place_of(to);
-  return kDirections[static_cast<std::size_t>(3 * (b.q - a.q + 1) + b.r - a.r + 1)];
-}
-
-std::optional<Action> step_of(int number) {
-  const Space from{static_cast<std::uint16_t>(number / static_cast<int>(totem::kNeighbours))};
-  const Axial place = totem::place_of(from);
-  const Axial step = totem::tables::kSteps[static_cast<std::size_t>(number) % totem::kNeighbours];
-  const Space to = totem::space_at(place.q + step.q, place.r + step.r);
-  if (to == totem::kNoSpace) return std::nullopt;
-  return Action::step(from, to);
-}
 
 std::optional<Action> roll_of(int number) {
   for (int high = 1; high <= 6; ++high) {
@@ -87,13 +59,10 @@ Encoding<totem::Game>::Encoding(const totem::Options& options)
   quiet_ = layout_.add("quiet", {kQuietBits});
 }
 
-int Encoding<totem::Game>::number(Action action) const {
+int Encoding<totem::Game>::number_besides_steps(Action action) {
   switch (action.kind()) {
     case Action::Kind::roll:
       return action.high() * (action.high() - 1) / 2 + action.low() - 1;
-    case Action::Kind::step:
-      return static_cast<int>(index(action.space()) * totem::kNeighbours) +
-             direction(action.space(), action.to());
     case Action::Kind::exchange:
       return kExchange + static_cast<int>(index(action.space()));
     case Action::Kind::take:
@@ -111,17 +80,17 @@ int Encoding<totem::Game>::number(Action action) const {
       return kLeave;
     case Action::Kind::out:
       return kOut + action.seat().index;
+    case Action::Kind::step:
     case Action::Kind::pass:
       break;
   }
   return kPass;
 }
 
-std::optional<Action> Encoding<totem::Game>::action(int number, Turn turn) const {
+std::optional<Action> Encoding<totem::Game>::action_besides_steps(int number, Turn turn) {
   if (number < 0 || number >= kDecisions) return std::nullopt;
   if (number >= kOut) return Action::out(Seat{static_cast<std::uint8_t>(number - kOut)});
   if (turn == Turn::chance) return roll_of(number);
-  if (number < kExchange) return step_of(number);
   if (number < kTake) return Action::exchange(space_of(number - kExchange));
   if (number < kStart) return Action::take(space_of(number - kTake));
   if (number < kUse) {
@@ -133,28 +102,35 @@ std::optional<Action> Encoding<totem::Game>::action(int number, Turn turn) const
   return number == kAgain ? Action::again() : Action::leave();
 }
 
-void Encoding<totem::Game>::write_rest(const Position& position, Viewer viewer,
-                                       std::uint8_t* out) const {
-  std::memset(out + reserves_, 0, layout_.size() - reserves_);
+void Encoding<totem::Game>::write_seats(const Position& position, Viewer viewer,
+                                        std::uint8_t* out) const {
+  const int looks = viewer ? viewer->index : -1;
   for (int i = 0; i < seats_; ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     out[reserves_ + seat.index] = static_cast<std::uint8_t>(position.reserve(seat));
     out[waits_ + seat.index] = position.waits(seat) ? 1 : 0;
+    out[viewer_ + seat.index] = i == looks ? 1 : 0;
   }
-  write_seat(out + turn_, position.on_turn(), seats_);
-  write_seat(out + viewer_, viewer, seats_);
-  const totem::Dice dice = position.dice();
-  if (dice.rolled()) {
-    out[dice_ + dice.high - 1U] = 1;
-    out[dice_ + 6 + dice.low - 1U] = 1;
-  }
-  if (position.points_chosen()) out[points_ + static_cast<std::size_t>(position.points())] = 1;
-  out[stage_ + static_cast<std::size_t>(position.stage())] = 1;
+}
+
+void Encoding<totem::Game>::write_quiet(const Position& position, std::uint8_t* out) const {
   const std::uint32_t quiet =
       std::min<std::uint32_t>(position.quiet_turns(), (1U << kQuietBits) - 1);
   for (std::size_t bit = 0; bit < kQuietBits; ++bit) {
     out[quiet_ + bit] = static_cast<std::uint8_t>(quiet >> bit & 1U);
   }
+}
+
+// The seat on turn, dice, points and stage are a 1 among zeros, or zeros alone.
+void Encoding<totem::Game>::mark(const Progress& progress, std::uint8_t mark,
+                                 std::uint8_t* out) const {
+  out[turn_ + progress.seat.index] = mark;
+  if (progress.dice.rolled()) {
+    out[dice_ + progress.dice.high - 1U] = mark;
+    out[dice_ + 6 + progress.dice.low - 1U] = mark;
+  }
+  if (progress.points >= 0) out[points_ + static_cast<std::size_t>(progress.points)] = mark;
+  out[stage_ + static_cast<std::size_t>(progress.stage)] = mark;
 }
 
 void Encoding<totem::Game>::write(const Position& position, Viewer viewer,
@@ -172,43 +148,70 @@ void Encoding<totem::Game>::write(const Position& position, Viewer viewer,
   for (const Space piece : position.travelled()) space(out, piece)[travelled_] = 1;
   std::uint8_t place = 0;
   for (const Space stood : position.path()) space(out, stood)[path_] = ++place;
-  write_rest(position, viewer, out);
+  std::memset(out + reserves_, 0, layout_.size() - reserves_);
+  write_seats(position, viewer, out);
+  mark(progress_of(position), 1, out);
+  write_quiet(position, out);
+}
+
+void Encoding<totem::Game>::update_group(Seat seat, const Note& note, const Position& after,
+                                         std::uint8_t* out) const {
+  const SpaceSet& was = note.groups[seat.index];
+  const SpaceSet& is = after.group(seat);
+  const Space old_totem = note.totems[seat.index];
+  const Space new_totem = after.totem(seat);
+  if (note.action.kind() == Action::Kind::step && old_totem == new_totem) {
+    // Mostly that is all.
+    SpaceSet moved = was;
+    moved.erase(note.action.space());
+    moved.insert(note.action.to());
+    if (moved == is) {
+      space(out, note.action.space())[2 * seat.index] = 0;
+      space(out, note.action.to())[2 * seat.index] = 1;
+      return;
+    }
+  }
+  (was - is).for_each([&](Space gone) {
+    space(out, gone)[2 * seat.index] = 0;
+    space(out, gone)[2 * seat.index + 1] = 0;
+  });
+  (is - was).for_each([&](Space come) { space(out, come)[2 * seat.index] = 1; });
+  if (old_totem == new_totem) return;
+  if (old_totem != totem::kNoSpace && is.contains(old_totem)) {
+    space(out, old_totem)[2 * seat.index] = 1;
+    space(out, old_totem)[2 * seat.index + 1] = 0;
+  }
+  if (new_totem != totem::kNoSpace) {
+    space(out, new_totem)[2 * seat.index] = 0;
+    space(out, new_totem)[2 * seat.index + 1] = 1;
+  }
 }
 
 // Only what differs is written: a step moves one piece, most actions none.
-void Encoding<totem::Game>::update(const Position& before, Action, const Position& after,
-                                   Viewer viewer, std::uint8_t* out) const {
-  for (int i = 0; i < seats_; ++i) {
-    const Seat seat{static_cast<std::uint8_t>(i)};
-    const SpaceSet& was = before.group(seat);
-    const SpaceSet& is = after.group(seat);
-    const Space old_totem = before.totem(seat);
-    const Space new_totem = after.totem(seat);
-    if (was == is && old_totem == new_totem) continue;
-    (was - is).for_each([&](Space gone) {
-      space(out, gone)[2 * seat.index] = 0;
-      space(out, gone)[2 * seat.index + 1] = 0;
-    });
-    (is - was).for_each([&](Space come) { space(out, come)[2 * seat.index] = 1; });
-    if (old_totem != new_totem && old_totem != totem::kNoSpace && is.contains(old_totem)) {
-      space(out, old_totem)[2 * seat.index] = 1;
-      space(out, old_totem)[2 * seat.index + 1] = 0;
-    }
-    if (new_totem != totem::kNoSpace) {
-      space(out, new_totem)[2 * seat.index] = 0;
-      space(out, new_totem)[2 * seat.index + 1] = 1;
+void Encoding<totem::Game>::update(const Note& note, const Position& after, Viewer viewer,
+                                   std::uint8_t* out) const {
+  for (std::uint8_t i = 0; i < seats_; ++i) {
+    if (note.totems[i] != after.totem(Seat{i}) || note.groups[i] != after.group(Seat{i})) {
+      update_group(Seat{i}, note, after, out);
     }
   }
-  (before.travelled() - after.travelled()).for_each([&](Space piece) {
-    space(out, piece)[travelled_] = 0;
-  });
-  (after.travelled() - before.travelled()).for_each([&](Space piece) {
-    space(out, piece)[travelled_] = 1;
-  });
-  for (const Space stood : before.path()) space(out, stood)[path_] = 0;
-  std::uint8_t place = 0;
-  for (const Space stood : after.path()) space(out, stood)[path_] = ++place;
-  write_rest(after, viewer, out);
+  if (note.travelled != after.travelled()) {
+    (note.travelled - after.travelled()).for_each([&](Space piece) {
+      space(out, piece)[travelled_] = 0;
+    });
+    (after.travelled() - note.travelled).for_each([&](Space piece) {
+      space(out, piece)[travelled_] = 1;
+    });
+  }
+  const Position::Path path = after.path();
+  const auto [was, is] = std::ranges::mismatch(note.path, path);
+  std::for_each(was, note.path.end(), [&](Space stood) { space(out, stood)[path_] = 0; });
+  auto place = static_cast<std::uint8_t>(is - path.begin());
+  std::for_each(is, path.end(), [&](Space stood) { space(out, stood)[path_] = ++place; });
+  write_seats(after, viewer, out);
+  mark(note.progress, 0, out);
+  mark(progress_of(after), 1, out);
+  if (note.quiet_turns != after.quiet_turns()) write_quiet(after, out);
 }
 
 }  // namespace menagerie::environment

@@ -23,12 +23,14 @@ class Encoding<two_paths::Game> {
   [[nodiscard]] int longest() const { return kNoLimit; }
   [[nodiscard]] const Layout& layout() const { return layout_; }
   void write(const two_paths::Position& position, Viewer viewer, std::uint8_t* out) const;
-  void update(const two_paths::Position& before, two_paths::Action action,
-              const two_paths::Position& after, Viewer viewer, std::uint8_t* out) const {
-    static_cast<void>(before);
-    static_cast<void>(action);
+  [[nodiscard]] Node awaited(const two_paths::Position& position) const { return position.node(); }
+  // So little is written that all of it is.
+  struct Note {};
+  [[nodiscard]] Note note(const two_paths::Position&, two_paths::Action) const { return {}; }
+  void update(Note, const two_paths::Position& after, Viewer viewer, std::uint8_t* out) const {
     write(after, viewer, out);
   }
+  void prefetch(Note, const std::uint8_t* out) const { environment::prefetch(out, layout_.size()); }
 
  private:
   std::size_t spaces_;  // of the board, and one for an animal that is not on it

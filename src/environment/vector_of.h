@@ -39,75 +39,107 @@ class VectorOf final : public Vector {
         crew_(plan.threads) {}
 
   void reset(std::uint64_t seed) override {
-    share([&](std::size_t game) {
+    share([&](std::size_t game, Actions& legal) {
       slots_[game].random = Generator(mix(seed ^ mix(game + 1)));
       clear(game);
-      begin(game);
+      begin(game, legal);
     });
   }
 
   void restart(const std::uint8_t* chosen) override {
-    share([&](std::size_t game) {
+    share([&](std::size_t game, Actions& legal) {
       if (chosen[game] == 0) return;
       clear(game);
-      begin(game);
+      begin(game, legal);
     });
   }
 
   [[nodiscard]] Result<void> step(const std::int64_t* actions) override {
     std::atomic<std::size_t> refused = slots_.size();
-    share([&](std::size_t game) {
-      if (may(game, actions[game])) return;
-      std::size_t first = refused.load(std::memory_order_relaxed);
-      while (game < first && !refused.compare_exchange_weak(first, game)) {
+    crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
+      for (std::size_t game = first; game < last; ++game) {
+        if (game + 4 < last) prefetch_numbers(game + 4);
+        if (may(game, actions[game])) continue;
+        std::size_t lowest = refused.load(std::memory_order_relaxed);
+        while (game < lowest && !refused.compare_exchange_weak(lowest, game)) {
+        }
+        return;
       }
     });
     if (refused < slots_.size()) {
       return fail(messages::environment_vector_illegal,
                   {std::to_string(actions[refused]), std::to_string(refused)});
     }
-    share([&](std::size_t game) {
-      if (game + 1 < slots_.size()) fetch(game + 1);
-      act(game, static_cast<int>(actions[game]));
+    crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
+      Actions legal;
+      for (std::size_t game = first; game < last; ++game) {
+        if (game + 2 < last) prefetch_numbers(game + 2);
+        if (game + 1 < last) prefetch(game + 1);
+        act(game, action_of(game, actions[game]), legal);
+      }
     });
     return {};
   }
 
   void sample(std::int64_t* actions) override {
-    share([&](std::size_t game) { actions[game] = draw_action(game); });
+    crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
+      for (std::size_t game = first; game < last; ++game) actions[game] = draw_action(game);
+    });
   }
 
   void play_randomly(std::uint64_t steps) override {
-    share([&](std::size_t game) {
-      for (std::uint64_t step = 0; step < steps; ++step) act(game, draw_action(game));
+    share([&](std::size_t game, Actions& legal) {
+      for (std::uint64_t step = 0; step < steps; ++step) {
+        act(game, action_of(game, draw_action(game)), legal);
+      }
     });
   }
 
  private:
-  // One game. Its legal numbers are kept beside the mask, which the caller could have written to.
-  struct Slot {
+  using Actions = typename Position::Actions;
+  static constexpr std::uint16_t kNoNumber = 0xffff;
+  static constexpr std::size_t kBlock = 16;  // so many numbers are looked at together
+
+  // One game. Its legal numbers are kept beside the mask, which the caller could have written to,
+  // and after them as many of kNoNumber as fill a block. What drawing and looking up actions want
+  // comes first, and begins a line of the caches.
+  struct alignas(64) Slot {
     explicit Slot(std::uint64_t seed) : random(seed) {}
 
-    Position position;
     Generator random;
     std::int32_t length = 0;
-    std::uint32_t count = 0;
-    std::array<std::uint16_t, Position::Actions::capacity()> numbers;
+    std::uint16_t count = 0;
+    bool ended = false;  // in the last step, as the arrays tell
+    std::array<std::uint16_t, Actions::capacity() + kBlock> numbers;
+    alignas(64) Position position;
   };
 
+  // Every game once. Making a list costs more than filling it, so that of a thread serves all its
+  // games.
   template <class Work>
   void share(Work&& work) {
     crew_.share(slots_.size(), [&](std::size_t first, std::size_t last) {
-      for (std::size_t game = first; game < last; ++game) work(game);
+      Actions legal;
+      for (std::size_t game = first; game < last; ++game) work(game, legal);
     });
   }
 
   [[nodiscard]] bool may(std::size_t game, std::int64_t number) const {
     const Slot& slot = slots_[game];
     if (slot.count == 0) return true;  // over
-    const auto end = slot.numbers.begin() + slot.count;
-    return number >= 0 && number < encoding_->decisions() &&
-           std::find(slot.numbers.begin(), end, static_cast<std::uint16_t>(number)) != end;
+    if (number < 0 || number >= encoding_->decisions()) return false;
+    const auto wanted = static_cast<std::uint16_t>(number);
+    std::uint16_t found = 0;
+    for (std::size_t i = 0; i < (slot.count + kBlock - 1) / kBlock * kBlock; ++i) {
+      found = static_cast<std::uint16_t>(found | (slot.numbers[i] == wanted ? kNoNumber : 0U));
+    }
+    return found != 0;
+  }
+
+  // Pre: the number is legal there, or the game is over.
+  [[nodiscard]] Action action_of(std::size_t game, std::int64_t number) const {
+    if (slots_[game].count == 0) return {};
+    return *encoding_->action(static_cast<int>(number), Turn::decision);
   }
 
   [[nodiscard]] int draw_action(std::size_t game) {
@@ -115,70 +147,77 @@ class VectorOf final : public Vector {
     return slot.count == 0 ? 0 : slot.numbers[slot.random.quick_below(slot.count)];
   }
 
-  // Draws chance until somebody decides or the game is over, and tells which: asking a position
-  // what it waits for can cost as much as a list, so it is asked once.
-  [[nodiscard]] static Node settle_chance(Slot& slot) {
-    Node node = slot.position.node();
+  // Draws chance until somebody decides or the game is over, tells which and lists what may be
+  // done. The list shows the end: asking a position for it can cost as much.
+  [[nodiscard]] Node settle(Slot& slot, Actions& legal) const {
+    Node node = encoding_->awaited(slot.position);
     while (node.turn == Turn::chance) {
       slot.position.apply(draw(slot.position, slot.random));
-      node = slot.position.node();
+      node = encoding_->awaited(slot.position);
     }
-    return node;
+    slot.position.legal(legal);
+    return legal.empty() ? Node{Turn::over, {}} : node;
   }
 
-  // The games together are larger than the fast caches: the next one is fetched while this one is
-  // played.
-  void fetch(std::size_t game) const {
-    constexpr std::size_t kLine = 64;
-    const char* slot = reinterpret_cast<const char*>(&slots_[game]);
-    for (std::size_t at = 0; at < sizeof(Slot); at += kLine) __builtin_prefetch(slot + at);
+  // The games together are larger than the fast caches: what the next ones need is fetched while
+  // this one is played.
+  void prefetch_numbers(std::size_t game) const {
+    __builtin_prefetch(&slots_[game]);
+    __builtin_prefetch(&slots_[game].numbers[kBlock]);
+  }
+  // Pre: its numbers are there by now.
+  void prefetch(std::size_t game) const {
+    const Slot& slot = slots_[game];
+    environment::prefetch(&slot.position, sizeof(Position));
     const std::uint8_t* row = mask(game);
-    const auto size = std::min<std::size_t>(static_cast<std::size_t>(encoding_->decisions()), 1024);
-    for (std::size_t at = 0; at < size; at += kLine) __builtin_prefetch(row + at, 1);
+    for (std::size_t i = 0; i < slot.count; i += 4) __builtin_prefetch(row + slot.numbers[i], 1);
   }
 
-  // Pre: the number is legal there, or the game is over.
-  void act(std::size_t game, int number) {
+  // Pre: the action is legal there, or the game is over.
+  void act(std::size_t game, Action action, Actions& legal) {
     Slot& slot = slots_[game];
-    arrays_.dones[game] = 0;
-    std::fill_n(arrays_.rewards + game * seats_, seats_, 0.0F);
+    if (slot.ended) forget_end(game);
     if (slot.count == 0) return;
-    const Position before = slot.position;
-    const Action action = *encoding_->action(number, Turn::decision);
+    const auto note = encoding_->note(slot.position, action);
+    if (arrays_.observations != nullptr) encoding_->prefetch(note, observation(game));
     slot.position.apply(action);
-    const Node node = settle_chance(slot);
+    const Node node = settle(slot, legal);
     arrays_.lengths[game] = ++slot.length;
     clear_mask(game);
     if (node.turn == Turn::over) {
       end(game);
-      if (restarts_) return begin(game);
+      if (restarts_) return begin(game, legal);
     }
-    show(game, node, [&](Viewer viewer, std::uint8_t* out) {
-      encoding_->update(before, action, slot.position, viewer, out);
+    show(game, node, legal, [&](Viewer viewer, std::uint8_t* out) {
+      encoding_->update(note, slot.position, viewer, out);
     });
   }
 
   void end(std::size_t game) {
+    slots_[game].ended = true;
     arrays_.dones[game] = 1;
-    const std::vector<double> returns = StateOf<G>::returns_of(slots_[game].position);
-    std::transform(returns.begin(), returns.end(), arrays_.rewards + game * seats_,
-                   [](double value) { return static_cast<float>(value); });
+    write_returns(slots_[game].position, arrays_.rewards + game * seats_);
+  }
+
+  void forget_end(std::size_t game) {
+    slots_[game].ended = false;
+    arrays_.dones[game] = 0;
+    std::fill_n(arrays_.rewards + game * seats_, seats_, 0.0F);
   }
 
   void clear(std::size_t game) {
-    arrays_.dones[game] = 0;
+    forget_end(game);
     arrays_.lengths[game] = 0;
-    std::fill_n(arrays_.rewards + game * seats_, seats_, 0.0F);
     clear_mask(game);
   }
 
   // A new game. What the arrays tell of an ended one stays until the next step.
-  void begin(std::size_t game) {
+  void begin(std::size_t game, Actions& legal) {
     Slot& slot = slots_[game];
     slot.position = start_(slot.random);
     slot.length = 0;
-    const Node node = settle_chance(slot);
-    show(game, node,
+    const Node node = settle(slot, legal);
+    show(game, node, legal,
          [&](Viewer viewer, std::uint8_t* out) { encoding_->write(slot.position, viewer, out); });
   }
 
@@ -186,31 +225,38 @@ class VectorOf final : public Vector {
     return arrays_.masks + game * static_cast<std::size_t>(encoding_->decisions());
   }
 
+  [[nodiscard]] std::uint8_t* observation(std::size_t game) const {
+    return arrays_.observations + game * encoding_->layout().size();
+  }
+
   void clear_mask(std::size_t game) {
     Slot& slot = slots_[game];
     std::uint8_t* row = mask(game);
-    for (std::uint32_t i = 0; i < slot.count; ++i) row[slot.numbers[i]] = 0;
+    const auto end = slot.numbers.begin() + slot.count;
+    for (auto number = slot.numbers.begin(); number != end; ++number) row[*number] = 0;
     slot.count = 0;
   }
 
-  template <class Write>
-  void show(std::size_t game, Node node, Write&& write) {
+  void write_mask(std::size_t game, const Actions& legal) {
     Slot& slot = slots_[game];
+    std::uint8_t* row = mask(game);
+    auto next = slot.numbers.begin();
+    for (const Action action : legal) {
+      const int number = encoding_->number(action);
+      *next++ = static_cast<std::uint16_t>(number);
+      row[number] = 1;
+    }
+    std::fill_n(next, kBlock, kNoNumber);
+    slot.count = static_cast<std::uint16_t>(legal.size());
+  }
+
+  template <class Write>
+  void show(std::size_t game, Node node, const Actions& legal, Write&& write) {
     const bool over = node.turn == Turn::over;
     arrays_.players[game] = over ? -1 : node.seat.index;
-    if (!over) {
-      typename Position::Actions actions;
-      slot.position.legal(actions);
-      std::uint8_t* row = mask(game);
-      for (const Action action : actions) {
-        const int number = encoding_->number(action);
-        slot.numbers[slot.count++] = static_cast<std::uint16_t>(number);
-        row[number] = 1;
-      }
-    }
+    write_mask(game, legal);
     if (arrays_.observations == nullptr) return;
-    write(over ? Viewer() : Viewer(node.seat),
-          arrays_.observations + game * encoding_->layout().size());
+    write(over ? Viewer() : Viewer(node.seat), observation(game));
   }
 
   std::shared_ptr<const Encoding<G>> encoding_;

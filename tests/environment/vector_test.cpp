@@ -3,66 +3,16 @@
 #include "environment/vector.h"
 
 #include <gtest/gtest.h>
-#include <memory>
 #include <string>
+#include <string_view>
+#include <thread>
 #include <vector>
 
-#include "environment/game.h"
+#include "environment/vector_fixture.h"
 #include "messages/environment.h"
 
 namespace menagerie::environment {
 namespace {
-
-struct Table {
-  const char* game;
-  OptionValues options;
-};
-
-const std::vector<Table>& tables() {
-  static const std::vector<Table> all = {
-      {"tokan", {}},
-      {"tokan", {{"setup", "lay"}, {"gaps", "all"}, {"ends", "either"}}},
-      {"two-paths", {{"begins", "random"}}},
-      {"totem", {{"seats", "2"}}},
-      {"totem", {{"seats", "4"}, {"seating", "choose"}, {"twelve", "may"}, {"quiet_limit", "20"}}}};
-  return all;
-}
-
-// A vector with its arrays.
-struct Fixture {
-  Fixture(const Table& table, std::size_t games, int threads) : games_(games) {
-    game = *load(table.game, table.options);
-    observations.resize(games * game->observation().size());
-    masks.resize(games * static_cast<std::size_t>(game->decisions()));
-    rewards.resize(games * static_cast<std::size_t>(game->seats()));
-    dones.resize(games);
-    players.resize(games);
-    lengths.resize(games);
-    actions.resize(games);
-    vector = game->vector({.games = games,
-                           .threads = threads,
-                           .restarts = true,
-                           .arrays = {observations.data(), masks.data(), rewards.data(),
-                                      dones.data(), players.data(), lengths.data()}});
-    vector->reset(7);
-  }
-
-  void step() {
-    vector->sample(actions.data());
-    ASSERT_TRUE(vector->step(actions.data()));
-  }
-
-  std::size_t games_;
-  std::shared_ptr<const LoadedGame> game;
-  std::vector<std::uint8_t> observations;
-  std::vector<std::uint8_t> masks;
-  std::vector<float> rewards;
-  std::vector<std::uint8_t> dones;
-  std::vector<std::int32_t> players;
-  std::vector<std::int32_t> lengths;
-  std::vector<std::int64_t> actions;
-  std::unique_ptr<Vector> vector;
-};
 
 TEST(Environment, ThreadsChangeNothing) {
   for (const Table& table : tables()) {
@@ -115,6 +65,30 @@ TEST(Environment, ManyStepsOnManyThreadsEndManyGames) {
     for (const std::uint8_t done : one.dones) ended += done;
   }
   EXPECT_GT(ended, 100U);
+}
+
+// Two callers of one loaded game, each with threads of its own, as a program of Python may have
+// them: what the thread sanitizer watches. A million steps in all, most of them of the shortest
+// game.
+TEST(Environment, CallersShareAGameOverAMillionSteps) {
+  constexpr std::size_t kGames = 100;
+  constexpr std::size_t kCallers = 2;
+  for (const Table& table : tables()) {
+    const bool quick = std::string_view(table.game) == "two-paths";
+    const std::size_t calls = (quick ? 600'000 : 100'000) / kGames / kCallers;
+    const auto game = *load(table.game, table.options);
+    std::vector<std::vector<std::uint8_t>> seen(kCallers);
+    std::vector<std::thread> callers;
+    for (std::size_t caller = 0; caller < kCallers; ++caller) {
+      callers.emplace_back([&, caller] {
+        Fixture one(game, kGames, 2);
+        for (std::size_t i = 0; i < calls; ++i) one.step();
+        seen[caller] = one.observations;
+      });
+    }
+    for (std::thread& caller : callers) caller.join();
+    EXPECT_EQ(seen[0], seen[1]) << table.game;
+  }
 }
 
 }  // namespace

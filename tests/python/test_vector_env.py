@@ -210,6 +210,17 @@ def test_memory_stays_where_it_is_over_a_million_steps():
         assert grown < 4096, f"{name}: {grown} KB more"
 
 
+def test_calls_from_python_leave_nothing_behind():
+    env = VectorEnv(menagerie.load_game("two-paths"), 10)
+    for _ in range(1000):
+        env.step(env.sample())
+    before = resident()
+    for _ in range(100_000):
+        env.step(env.sample())
+    # A million steps. The smallest thing that a call could leave is 16 bytes; two of them would be 3 MB.
+    assert resident() - before < 2048
+
+
 def test_environments_give_their_memory_back():
     game = menagerie.load_game("totem")
     VectorEnv(game, 2000, threads=2)
