@@ -98,12 +98,26 @@ export function latestRecord(page) {
   );
 }
 
+// Whether the page has made the shelf. Browsers list one that is only about to be made, so this opens it; one
+// that the opening would make, without a place for games, is not made.
+const shelfIsMade = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('menagerie');
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onerror = (event) => {
+      event.preventDefault();
+      resolve(false);
+    };
+    opening.onsuccess = () => {
+      resolve(opening.result.objectStoreNames.contains('games'));
+      opening.result.close();
+    };
+  });
+
 // Puts games on the shelf, as the engine replays their records, and gives their ids. The page makes the shelf, and
 // until it has, there is nothing to put them on.
 export async function shelve(page, games) {
-  const made = async () =>
-    (await indexedDB.databases()).find(({ name }) => name === 'menagerie')?.version > 0;
-  await page.waitForFunction(made);
+  await page.waitForFunction(shelfIsMade);
   return page.evaluate(
     (found) =>
       new Promise((resolve, reject) => {
