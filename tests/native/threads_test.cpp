@@ -31,7 +31,7 @@ TEST(Threads, AnAttemptTellsWhetherItSucceeded) {
 }
 
 #ifdef __has_feature
-constexpr bool kSanitized = __has_feature(address_sanitizer);
+constexpr bool kSanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #else
 constexpr bool kSanitized = false;
 #endif
